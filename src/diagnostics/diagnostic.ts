@@ -1,0 +1,44 @@
+import { formatMessage, type ParamsOf } from './message.ts'
+import { type DiagnosticCode, diagnosticTable } from './table.ts'
+
+export type Severity = 'error' | 'warning' | 'info'
+
+/** What a code's sentence needs, read off its English template. */
+export type DiagnosticParams<Code extends DiagnosticCode> = ParamsOf<(typeof diagnosticTable)[Code]['en']>
+
+/**
+ * A finding about data: returned, never thrown.
+ * `path` is a JSON Pointer into the data that the function was given, `''` for the whole; `key` names the tool input
+ * it is about, where there is one. `message` is English; {@link translateDiagnostic} gives other languages.
+ */
+export interface Diagnostic {
+  readonly code: DiagnosticCode
+  readonly severity: Severity
+  readonly path: string
+  readonly key?: string
+  readonly message: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** Makes a finding; the type of `params` follows from the code. Nothing secret may be in `params`. */
+export function createDiagnostic<Code extends DiagnosticCode>(
+  code: Code,
+  params: DiagnosticParams<Code>,
+  place: { path?: string; key?: string; severity?: Severity } = {},
+): Diagnostic {
+  const entry = diagnosticTable[code]
+  return {
+    code,
+    severity: place.severity ?? entry.severity,
+    path: place.path ?? '',
+    ...(place.key === undefined ? {} : { key: place.key }),
+    message: formatMessage(entry.en, params),
+    params,
+  }
+}
+
+/** The finding's sentence in a language; an unknown language gives English. */
+export function translateDiagnostic(diagnostic: Diagnostic, language: string): string {
+  const entry = diagnosticTable[diagnostic.code]
+  return formatMessage(language.toLowerCase().startsWith('zh') ? entry.zh : entry.en, diagnostic.params)
+}

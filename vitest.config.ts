@@ -1,0 +1,75 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumArguments, findBrowser } from './scripts/find-browser.mjs'
+
+const browser = () => {
+  const executablePath = findBrowser()
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) } }),
+    instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],
+  }
+}
+
+export default defineConfig({
+  test: {
+    coverage: { provider: 'v8', include: ['src/**', 'nodes/**', 'editors/**'] },
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/e2e/**', 'test/browser/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        optimizeDeps: {
+          include: [
+            'react/jsx-dev-runtime',
+            'react-dom/client',
+            '@xyflow/react',
+            'reactflow',
+            '@rjsf/core',
+            '@rjsf/utils',
+            '@rjsf/validator-ajv8',
+            'zustand/vanilla',
+            'ajv',
+            'ajv/dist/2019.js',
+            'ajv/dist/2020.js',
+            '@cfworker/json-schema',
+            're2js',
+            'lucide-react',
+            'axe-core',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.tsx'],
+          browser: browser(),
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: { name: 'stories', browser: browser(), testTimeout: 30_000 },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['test/e2e/**/*.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
