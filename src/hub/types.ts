@@ -1,0 +1,108 @@
+import type { CompiledToolRuntime, ToolSource } from '../compiler/types.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { HubGateways } from '../gateways/types.ts'
+import type { NodeInput, NodeOutput, ToolInputMode, ValueType } from '../node-io/types.ts'
+import type { JsonSchema } from '../schema/json-schema.ts'
+
+/** React Flow's `node.data` of a hub node. JSON only; unknown members are kept. */
+export interface HubNodeData {
+  version: number
+  label?: string
+  /** Whether the model is sent one gateway function or one function per tool. Absent means `gateway`. */
+  exposure?: 'gateway' | 'expanded'
+  inputs: NodeInput[]
+  outputs: NodeOutput[]
+  parked?: NodeInput[]
+  [unknown: string]: unknown
+}
+
+/** One input of a kind of hub node. */
+export interface HubInputDefinition {
+  key: string
+  title: string
+  description: string
+  jsonSchema: JsonSchema
+  required?: boolean
+  default?: unknown
+  /** Who may fill it. `manual` only: never offered to a model, whatever saved data says. */
+  allowedModes: readonly ToolInputMode[]
+  /** The mode of a fresh node; the first allowed one when absent. */
+  startMode?: ToolInputMode
+  /** Name of the editor widget in `editors/registry.ts`, where the plain field isn't enough. */
+  widget?: string
+}
+
+export interface HubOutputDefinition {
+  key: string
+  title: string
+  description: string
+  valueType: ValueType
+}
+
+/** Who calls: a model is held to what it may see; a human or a workflow step is not. */
+export type HubCaller = 'model' | 'human' | 'workflow'
+
+export interface HubCallContext {
+  nodeId?: string
+  executionId?: string
+  conversationId?: string
+  workspaceId?: string
+  agentId?: string
+  caller?: HubCaller
+}
+
+/** What an executor gets: the node's data, the winning value of every input, and the gateways it said it needs. */
+export interface HubExecution {
+  data: HubNodeData
+  /** Manual > data edge > model > default, per input; only declared keys. */
+  values: Record<string, unknown>
+  gateways: HubGateways
+  context: HubCallContext & { caller: HubCaller }
+  signal: AbortSignal
+  onProgress: (progress: HubProgress) => void
+}
+
+/** What a long call reports while it runs; `server` is set by hubs that talk to several. */
+export interface HubProgress {
+  stage: string
+  server?: string
+  message?: string
+  progress?: number
+  total?: number
+}
+
+export type HubNodeOutputs = Record<string, unknown>
+
+/** What a card shows, drawn from data alone. Codes are translated where they are shown. */
+export interface HubCardSummary {
+  /** What is exposed, e.g. `servers_and_tools` with `{ enabled: 2, total: 3, tools: 14 }`. */
+  exposed: { code: string; params: Record<string, string | number> }
+  agentCount: number
+  manualCount: number
+  problems: { code: string; severity: 'error' | 'warning' | 'info'; params: Record<string, string | number> }[]
+}
+
+/** All that is said about a kind of hub node, in one frozen object. Shared code takes definitions and knows none. */
+export interface HubNodeDefinition {
+  type: string
+  version: number
+  title: string
+  description: string
+  /** Name of a lucide icon, e.g. `plug`. */
+  icon: string
+  /** Name of the one stable function a model calls. */
+  functionName: string
+  inputs: readonly HubInputDefinition[]
+  outputs: readonly HubOutputDefinition[]
+  needs: readonly (keyof Omit<HubGateways, 'close' | typeof Symbol.asyncDispose>)[]
+  /** One function per exposed tool, hidden and uncallable ones left out. `tools` wins over what `data` remembers. */
+  compileTools(
+    data: HubNodeData,
+    tools?: readonly ToolSource[],
+  ): { expanded: CompiledToolRuntime[]; diagnostics: Diagnostic[] }
+  /** The gateway's arguments for an expanded function's call. */
+  toHubCall(toolId: string, params: Record<string, unknown>): Record<string, unknown>
+  summarize(data: HubNodeData): HubCardSummary
+  execute(execution: HubExecution): Promise<HubNodeOutputs>
+  examples?: readonly { title: string; values: Record<string, unknown> }[]
+}

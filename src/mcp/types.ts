@@ -1,0 +1,213 @@
+import type { ToolInputConfiguration } from '../compiler/types.ts'
+import type { JsonSchema } from '../schema/json-schema.ts'
+
+export type McpTransport = 'stdio' | 'sse' | 'streamable_http'
+
+/**
+ * One server of a `server_registry`, in canonical form. Spec hub-nodes 2.3.
+ * Strings may hold `${env:KEY}` placeholders until {@link resolveMcpServer} fills them. `timeout_ms`: null or absent
+ * means 60,000, 0 means none. Unknown keys of an imported row are kept in `extra`.
+ */
+export interface McpServerRow {
+  id: string
+  name: string
+  description?: string
+  enabled: boolean
+  type: McpTransport
+  command?: string
+  args?: string[]
+  cwd?: string
+  env?: Record<string, string>
+  url?: string
+  authorization?: string
+  headers?: Record<string, string>
+  long_running?: boolean
+  timeout_ms?: number | null
+  extra?: Record<string, unknown>
+}
+
+/** A tool as a server lists it. `inputSchema` is untrusted and may be anything. */
+export interface McpTool {
+  name: string
+  title?: string
+  description?: string
+  inputSchema?: JsonSchema
+  outputSchema?: JsonSchema
+  annotations?: Record<string, unknown>
+}
+
+export interface McpCallResult {
+  content: unknown[]
+  structuredContent?: Record<string, unknown>
+  isError: boolean
+}
+
+/** How far a call or a connection is. `progress` and `total` are the server's own units. */
+export interface McpProgress {
+  stage: 'start' | 'initialize' | 'list' | 'call'
+  server: string
+  message?: string
+  progress?: number
+  total?: number
+}
+
+export interface McpRequestOptions {
+  signal: AbortSignal
+  /** Limit in ms for silence; any progress starts it again. Absent or 0: none. */
+  timeoutMs?: number
+  onProgress?: (progress: { progress: number; total?: number; message?: string }) => void
+}
+
+/** An open connection to one server. Methods reject with the transport's own errors; the gateway tells them apart. */
+export interface McpSession {
+  readonly serverInfo?: { name: string; version: string }
+  readonly protocolVersion?: string
+  listTools(options: McpRequestOptions & { cursor?: string }): Promise<{ tools: unknown[]; nextCursor?: string }>
+  callTool(
+    call: { name: string; arguments: Record<string, unknown> },
+    options: McpRequestOptions,
+  ): Promise<McpCallResult>
+  /** Called when the server says that its tool list changed. Gives the way to stop listening. */
+  onToolsChanged(listener: () => void): () => void
+  onClose(listener: () => void): () => void
+  close(): Promise<void>
+}
+
+/** Opens a session with a server whose placeholders are resolved. Aborting `signal` leaves nothing running. */
+export type McpConnector = (
+  row: McpServerRow,
+  signal: AbortSignal,
+  onProgress?: (progress: McpProgress) => void,
+) => Promise<McpSession>
+
+export type McpServerState =
+  | 'connected'
+  | 'failed'
+  | 'disabled'
+  | 'untested'
+  | 'timeout'
+  | 'auth_required'
+  | 'config_error'
+  | 'missing_env'
+  | 'not_authorized'
+
+/** What would run for a server row that nobody has allowed yet: shown to a human, never with a secret value. */
+export interface McpServerLaunch {
+  digest: string
+  name: string
+  type: McpTransport
+  command?: string
+  args?: string[]
+  cwd?: string
+  /** Names only. */
+  env?: string[]
+  url?: string
+}
+
+export interface McpServerReport {
+  name: string
+  description: string
+  enabled: boolean
+  transport: McpTransport
+  connected: boolean
+  state: McpServerState
+  long_running: boolean
+  timeout_ms: number | null
+  server_info: { name: string; version: string } | null
+  protocol_version: string | null
+  tool_count: number
+  visible: boolean
+  callable: boolean
+  error: string | null
+  /** Last lines a stdio server wrote to stderr, redacted; only when it failed. */
+  stderr_tail?: string
+  elapsed_ms: number
+  warnings: string[]
+  launch?: McpServerLaunch
+}
+
+/** One discovered tool. `key` is `server:tool`. */
+export interface McpToolReport {
+  key: string
+  server: string
+  name: string
+  description: string
+  input_schema: JsonSchema
+  output_schema?: JsonSchema
+  annotations?: Record<string, unknown>
+  visible: boolean
+  callable: boolean
+}
+
+export type McpHubStatus =
+  | 'ok'
+  | 'partial'
+  | 'no_servers'
+  | 'no_enabled_servers'
+  | 'config_error'
+  | 'duplicate_server'
+  | 'missing_env'
+  | 'tool_name_required'
+  | 'ambiguous_tool_name'
+  | 'server_not_found'
+  | 'server_disabled'
+  | 'tool_not_found'
+  | 'tool_not_visible'
+  | 'tool_not_callable'
+  | 'invalid_arguments'
+  | 'approval_required'
+  | 'not_authorized'
+  | 'connect_failed'
+  | 'auth_failed'
+  | 'timeout'
+  | 'tool_error'
+  | 'protocol_error'
+  | 'cancelled'
+  | 'transport_unsupported'
+
+/** The `result` output of mcp_hub. Spec hub-nodes 2.2. */
+export interface McpHubResult {
+  status: McpHubStatus
+  action: 'call' | 'list' | 'describe' | 'discover'
+  config: {
+    server_count: number
+    enabled_count: number
+    visible_tools: number
+    hidden_tools: number
+    visibility_source: 'visibility_config' | 'tool_visibility' | 'none'
+    timeout_ms: number | null
+  }
+  upstream_servers: McpServerReport[]
+  discovered_tools: McpToolReport[]
+  call: null | {
+    server: string
+    tool: string
+    is_error: boolean
+    content: unknown[]
+    structured_content: Record<string, unknown> | null
+    elapsed_ms: number
+  }
+  errors: string[]
+  warnings: string[]
+  error_details: Record<string, unknown> | null
+}
+
+/** Per-server and per-tool choices of an mcp_hub. Design section 5, "Settled points", MCP. */
+export interface McpVisibilityConfig {
+  servers?: Record<
+    string,
+    { visible?: boolean; callable?: boolean; new_tools?: 'visible' | 'hidden'; approval?: 'never' | 'ask' }
+  >
+  tools?: Record<string, McpToolChoice>
+  [unknown: string]: unknown
+}
+
+export interface McpToolChoice {
+  visible?: boolean
+  callable?: boolean
+  approval?: 'never' | 'ask'
+  /** `ToolInputConfiguration[]`: who fills which parameter. */
+  inputs?: ToolInputConfiguration[]
+  /** What the author last agreed to: drawn from while servers are down, and measured against for drift. */
+  accepted?: { description: string; inputSchema: JsonSchema; outputSchema?: JsonSchema; hash: string }
+}
