@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../schema/json-schema.ts'
+import type { JsonSchemaOrBoolean } from '../schema/json-schema.ts'
 
 /** Who fills a parameter: the model, or the author (an upstream reference counts as the author's). */
 export type ToolInputMode = 'agentGenerated' | 'manual'
@@ -74,8 +74,8 @@ export interface NodeInput {
   selectedType?: RenderType
   defaultToAgentGenerated?: boolean
   canAgentGenerated?: boolean
-  /** The parameter's original JSON Schema, untouched. */
-  customJsonSchema?: JsonSchema
+  /** The parameter's original JSON Schema, untouched; `true` and `false` are schemas too. */
+  customJsonSchema?: JsonSchemaOrBoolean
   list?: InputOption[]
   min?: number
   max?: number
