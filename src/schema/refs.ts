@@ -1,90 +1,154 @@
 import { isPlainObject } from './is-plain-object.ts'
-import type { JsonSchema } from './json-schema.ts'
+import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts'
+import { visitSchemas } from './walk.ts'
 
-const MAX_HOPS = 64
-const MAX_VISITED = 20_000
-const DATA_KEYWORDS: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples', 'required'])
+const maximumHops = 64
+const definitionKeywords = ['$defs', 'definitions'] as const
 
-/** The target of a schema's own `$ref`, one hop; undefined when it is not local, dangling or no object. */
+/** A `$ref`, `$dynamicRef` or `$recursiveRef` of a schema, where it has one. */
+export function readReference(schema: JsonSchema): string | undefined {
+  for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef']) {
+    const reference = Object.hasOwn(schema, keyword) ? schema[keyword] : undefined
+    if (typeof reference === 'string') return reference
+  }
+  return undefined
+}
+
+/** The part of a reference after `#` when it stays inside `root`; undefined when it leads out of the document. */
+export function readLocalFragment(reference: string, root: JsonSchema): string | undefined {
+  if (reference.startsWith('#')) return reference.slice(1)
+  const id = Object.hasOwn(root, '$id') ? root.$id : undefined
+  if (typeof id !== 'string' || id === '') return undefined
+  const base = id.replace(/#.*$/, '')
+  if (reference === base) return ''
+  return reference.startsWith(`${base}#`) ? reference.slice(base.length + 1) : undefined
+}
+
+/** One step: the schema a local reference (`#`, `#/pointer`, `#anchor`) points to. Only own members are followed. */
+export function findReferenceTarget(reference: string, root: JsonSchema): JsonSchemaOrBoolean | undefined {
+  const fragment = readLocalFragment(reference, root)
+  if (fragment === undefined) return undefined
+  if (fragment === '') return root
+  const found = fragment.startsWith('/') ? followPointer(fragment, root) : getAnchors(root).get(decode(fragment))
+  return typeof found === 'boolean' || isPlainObject(found) ? found : undefined
+}
+
+/** The target of a schema's own reference, one hop; undefined when it is not local, dangling or no object. */
 export function resolveReferenceOnce(schema: JsonSchema, root: JsonSchema | undefined): JsonSchema | undefined {
-  const reference = Object.hasOwn(schema, '$ref') ? schema.$ref : undefined
-  if (root === undefined || typeof reference !== 'string' || !reference.startsWith('#')) return undefined
-  const target = findFragment(reference.slice(1), root)
+  const reference = readReference(schema)
+  if (root === undefined || reference === undefined) return undefined
+  const target = findReferenceTarget(reference, root)
   return isPlainObject(target) ? target : undefined
 }
 
 /**
- * Follows local references (`#`, `#/pointer`, `#anchor`) to the first schema without `$ref`; a schema without one is
- * its own answer. A cycle, a remote or a dangling reference gives undefined.
+ * Follows local references (`#`, `#/pointer`, `#anchor`) to the first schema without one; a schema without a
+ * reference is its own answer. A cycle, a remote or a dangling reference gives undefined.
  */
 export function resolveLocalReference(schema: JsonSchema, root: JsonSchema | undefined): JsonSchema | undefined {
   let current: JsonSchema | undefined = schema
-  for (let hops = 0; hops < MAX_HOPS && current !== undefined; hops++) {
-    if (!Object.hasOwn(current, '$ref')) return current
+  for (let hops = 0; hops < maximumHops && current !== undefined; hops++) {
+    if (readReference(current) === undefined) return current
     current = resolveReferenceOnce(current, root)
   }
   return undefined
 }
 
-function findFragment(fragment: string, root: JsonSchema): unknown {
-  const decoded = decodeFragment(fragment)
-  if (decoded === undefined) return undefined
-  if (decoded === '') return root
-  if (!decoded.startsWith('/')) return findAnchor(decoded, root)
+/** Every reference in the schemas below `schema`, itself included. Kept by identity: schemas don't change. */
+export function collectReferences(schema: JsonSchemaOrBoolean): readonly string[] {
+  if (!isPlainObject(schema)) return noReferences
+  const known = referencesOf.get(schema)
+  if (known !== undefined) return known
+  const found = new Set<string>()
+  visitSchemas(schema, (each) => {
+    const reference = readReference(each)
+    if (reference !== undefined) found.add(reference)
+  })
+  const result = found.size === 0 ? noReferences : [...found]
+  referencesOf.set(schema, result)
+  return result
+}
+
+/** Splits `#/$defs/name/…` into its keyword and name; undefined for any other reference. */
+export function readDefinitionName(
+  reference: string,
+  root: JsonSchema,
+): { keyword: '$defs' | 'definitions'; name: string } | undefined {
+  const fragment = readLocalFragment(reference, root)
+  if (fragment === undefined || !fragment.startsWith('/')) return undefined
+  const [, keyword, name] = fragment.split('/').map(unescapePointer)
+  if (name === undefined) return undefined
+  return keyword === '$defs' || keyword === 'definitions' ? { keyword, name } : undefined
+}
+
+/** The `$defs` and `definitions` of `root` that `references` need, directly or through each other; the rest is left out. */
+export function pickReachableDefinitions(
+  references: Iterable<string>,
+  root: JsonSchema,
+): { $defs?: Record<string, unknown>; definitions?: Record<string, unknown> } {
+  const picked: { $defs?: Record<string, unknown>; definitions?: Record<string, unknown> } = {}
+  const queue = [...references]
+  for (let reference = queue.pop(); reference !== undefined; reference = queue.pop()) {
+    const place = readDefinitionName(reference, root)
+    if (place === undefined) continue
+    const holder = Object.hasOwn(root, place.keyword) ? root[place.keyword] : undefined
+    if (!isPlainObject(holder) || !Object.hasOwn(holder, place.name)) continue
+    const target = picked[place.keyword] ?? Object.create(null)
+    picked[place.keyword] = target
+    if (place.name in target) continue
+    const definition = holder[place.name]
+    target[place.name] = definition
+    if (isPlainObject(definition)) queue.push(...collectReferences(definition))
+  }
+  for (const keyword of definitionKeywords) {
+    const names = picked[keyword]
+    if (names !== undefined) picked[keyword] = keepOrder(root[keyword] as Record<string, unknown>, names)
+  }
+  return picked
+}
+
+const noReferences: readonly string[] = Object.freeze([])
+const referencesOf = new WeakMap<object, readonly string[]>()
+const anchorsOf = new WeakMap<object, ReadonlyMap<string, JsonSchema>>()
+
+function keepOrder(all: Record<string, unknown>, wanted: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name in wanted))
+}
+
+function getAnchors(root: JsonSchema): ReadonlyMap<string, JsonSchema> {
+  const known = anchorsOf.get(root)
+  if (known !== undefined) return known
+  const anchors = new Map<string, JsonSchema>()
+  const add = (name: unknown, schema: JsonSchema) => {
+    if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, schema)
+  }
+  visitSchemas(root, (schema) => {
+    add(schema['$anchor'], schema)
+    add(schema['$dynamicAnchor'], schema)
+    // Up to draft-07 an anchor is written as an id.
+    if (typeof schema.$id === 'string' && schema.$id.startsWith('#')) add(schema.$id.slice(1), schema)
+  })
+  anchorsOf.set(root, anchors)
+  return anchors
+}
+
+function followPointer(pointer: string, root: JsonSchema): unknown {
   let current: unknown = root
-  for (const token of decoded.slice(1).split('/')) {
-    const key = token.replaceAll('~1', '/').replaceAll('~0', '~')
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined
-    current = (current as Record<string, unknown>)[key]
+  for (const token of pointer.slice(1).split('/').map(unescapePointer)) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, token)) return undefined
+    current = (current as Record<string, unknown>)[token]
   }
   return current
 }
 
-function decodeFragment(fragment: string): string | undefined {
+function unescapePointer(token: string): string {
+  return decode(token).replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+function decode(text: string): string {
   try {
-    return decodeURIComponent(fragment)
+    return decodeURIComponent(text)
   } catch {
-    return undefined
+    return text
   }
-}
-
-const anchorsOfRoot = new WeakMap<JsonSchema, Map<string, JsonSchema>>()
-
-function findAnchor(name: string, root: JsonSchema): JsonSchema | undefined {
-  let anchors = anchorsOfRoot.get(root)
-  if (anchors === undefined) {
-    anchors = collectAnchors(root)
-    anchorsOfRoot.set(root, anchors)
-  }
-  return anchors.get(name)
-}
-
-function collectAnchors(root: JsonSchema): Map<string, JsonSchema> {
-  const anchors = new Map<string, JsonSchema>()
-  const seen = new Set<object>([root])
-  const queue: object[] = [root]
-  for (const current of queue) {
-    if (!Array.isArray(current)) {
-      for (const anchor of namesOf(current as JsonSchema)) if (!anchors.has(anchor)) anchors.set(anchor, current)
-    }
-    for (const [key, value] of Object.entries(current)) {
-      if (typeof value !== 'object' || value === null || seen.has(value) || DATA_KEYWORDS.has(key)) continue
-      if (seen.size >= MAX_VISITED) return anchors
-      seen.add(value)
-      queue.push(value)
-    }
-  }
-  return anchors
-}
-
-/** 2019-09 and later write `$anchor`; draft-06 and -07 write `$id: "#name"`. */
-function namesOf(schema: JsonSchema): string[] {
-  const names: string[] = []
-  for (const key of ['$anchor', '$dynamicAnchor'] as const) {
-    const anchor = Object.hasOwn(schema, key) ? schema[key] : undefined
-    if (typeof anchor === 'string') names.push(anchor)
-  }
-  const id = Object.hasOwn(schema, '$id') ? schema.$id : undefined
-  if (typeof id === 'string' && id.startsWith('#') && id.length > 1) names.push(id.slice(1))
-  return names
 }

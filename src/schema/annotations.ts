@@ -1,0 +1,38 @@
+import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts'
+import { type CutReason, mapSchemas } from './walk.ts'
+
+const annotationKeywords: ReadonlySet<string> = new Set([
+  'title',
+  'default',
+  'isToolParam',
+  'x-tool-description',
+  'toolDescription',
+  'isSecret',
+])
+
+/** Whether a keyword only says something to the editor and never goes to a model. */
+export function isAnnotationKeyword(keyword: string): boolean {
+  return annotationKeywords.has(keyword) || keyword.startsWith('x-fastgpt-')
+}
+
+/** Drops the annotations of one schema, not of its sub-schemas. */
+export function stripOwnAnnotations(schema: JsonSchema): JsonSchema {
+  let copy: JsonSchema | undefined
+  for (const keyword of Object.keys(schema)) {
+    if (!isAnnotationKeyword(keyword)) continue
+    copy ??= { ...schema }
+    delete copy[keyword]
+  }
+  return copy ?? schema
+}
+
+/**
+ * Drops editor annotations in keyword position at every depth. Parameters that are called `title` or `default`, and
+ * the data of `const`, `enum`, `examples` and unknown keywords, are left alone. Unchanged parts are shared.
+ */
+export function stripAnnotations(
+  schema: JsonSchemaOrBoolean,
+  onCut?: (reason: CutReason) => void,
+): JsonSchemaOrBoolean {
+  return mapSchemas(schema, stripOwnAnnotations, onCut)
+}

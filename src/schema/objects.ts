@@ -1,0 +1,11 @@
+/** Reads an own member; inherited ones (`toString`) count as absent. */
+export function getOwn(object: object, key: string): unknown {
+  return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined
+}
+
+/** Sets an own member under a foreign name; `__proto__` becomes plain data instead of changing the prototype. */
+export function setOwn(object: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__') {
+    Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
+  } else object[key] = value
+}
