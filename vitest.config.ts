@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/browser/**'],
+          exclude: ['test/e2e/**', 'test/browser/**', 'test/package/**'],
           testTimeout: 30_000,
         },
       },
@@ -60,6 +60,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: { name: 'stories', browser: browser(), testTimeout: 30_000 },
       },
+      { test: { name: 'package', environment: 'node', include: ['test/package/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'e2e',

@@ -22,5 +22,9 @@ export const sourceChecks = [
 export const packageChecks = [
   ['build', process.execPath, ['scripts/build.mjs']],
   ['publint', bin('publint'), ['--strict']],
-  ['are the types wrong', bin('attw'), ['--pack', '.', '--profile', 'esm-only', '--exclude-entrypoints', './styles.css']],
+  [
+    'are the types wrong',
+    bin('attw'),
+    ['--pack', '.', '--profile', 'esm-only', '--exclude-entrypoints', './styles.css'],
+  ],
 ]

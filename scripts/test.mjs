@@ -38,7 +38,7 @@ function runProject(project, environment) {
 
 const browser = ensureBrowser()
 for (const [name, command, args] of [...sourceChecks, ...packageChecks]) count(name, runStep(name, command, args))
-for (const project of ['node', 'browser', 'stories', 'e2e']) runProject(project, { CHROMIUM_PATH: browser })
+for (const project of ['node', 'package', 'browser', 'stories', 'e2e']) runProject(project, { CHROMIUM_PATH: browser })
 
 rmSync(reports, { recursive: true, force: true })
 if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`)
