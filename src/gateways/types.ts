@@ -1,4 +1,4 @@
-import type { McpHubResult, McpProgress, McpServerRow, McpToolReport } from '../mcp/types.ts'
+import type { AuthorizeMcpServer, McpHubResult, McpProgress, McpServerRow, McpToolReport } from '../mcp/types.ts'
 
 /** Everything mcp_hub needs from the host: a pool of sessions behind a connector. */
 export interface McpGateway {
@@ -13,6 +13,8 @@ export interface McpGateway {
       onProgress?: (progress: McpProgress) => void
     },
   ): Promise<{ servers: McpHubResult['upstream_servers']; tools: McpToolReport[] }>
+  /** The same gateway held to a check: a server that it refuses is `not_authorized`, and nothing of it starts. */
+  withAuthorization(authorizeServer: AuthorizeMcpServer): McpGateway
 }
 
 /** What the host does for the runtime. Each hub says which of these it needs. */

@@ -29,9 +29,16 @@ export interface HubClient {
     options?: HubRequestOptions,
   ): Promise<McpHubResult>
   execute(request: HubExecuteRequest, options?: HubRequestOptions): Promise<HubNodeOutputs>
-  /** A human saw exactly these launches and allows them. The handler recomputes every digest and refuses a foreign one. */
+  /**
+   * A human saw exactly these launches and allows them. The handler recomputes every digest and refuses a foreign one.
+   * `env_vars` are those that discovery was given: their values are part of the digest where they stand in what runs.
+   */
   allowServers(
-    request: { server_registry: readonly McpServerRow[]; digests: readonly string[] },
+    request: {
+      server_registry: readonly McpServerRow[]
+      digests: readonly string[]
+      env_vars?: Record<string, unknown>
+    },
     options?: HubRequestOptions,
   ): Promise<{ allowed: McpServerLaunch[] }>
 }

@@ -102,7 +102,24 @@ export interface McpServerLaunch {
   /** Names only. */
   env?: string[]
   url?: string
+  /** Names of the caller's `env_vars` that stand in command, args, cwd or url; the digest covers their values. */
+  filled?: string[]
 }
+
+/** Why a row may not run, `code: text`, and what it would run. */
+export interface McpServerRefusal {
+  reason: string
+  launch: McpServerLaunch
+}
+
+/**
+ * Asked before a server is started, connected to, or taken from a pool, with placeholders as written.
+ * Undefined means go ahead.
+ */
+export type AuthorizeMcpServer = (
+  row: McpServerRow,
+  envVars: Record<string, unknown>,
+) => Promise<McpServerRefusal | undefined>
 
 export interface McpServerReport {
   name: string
