@@ -3,15 +3,29 @@ import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts'
 import { visitSchemas } from './walk.ts'
 
 const maximumHops = 64
+const referenceKeywords = ['$ref', '$dynamicRef', '$recursiveRef'] as const
 const definitionKeywords = ['$defs', 'definitions'] as const
 
 /** A `$ref`, `$dynamicRef` or `$recursiveRef` of a schema, where it has one. */
 export function readReference(schema: JsonSchema): string | undefined {
-  for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef']) {
+  for (const keyword of referenceKeywords) {
     const reference = Object.hasOwn(schema, keyword) ? schema[keyword] : undefined
     if (typeof reference === 'string') return reference
   }
   return undefined
+}
+
+/** The same schema without its reference. */
+export function withoutReference(schema: JsonSchema): JsonSchema {
+  const copy = { ...schema }
+  for (const keyword of referenceKeywords) delete copy[keyword]
+  return copy
+}
+
+/** Whether a reference ends, inside `root`, in a schema: it is not remote, dangling or circular. */
+export function isSoundReference(reference: string, root: JsonSchema): boolean {
+  const target = findReferenceTarget(reference, root)
+  return typeof target === 'boolean' || (target !== undefined && endsInSchema(target, root))
 }
 
 /** The part of a reference after `#` when it stays inside `root`; undefined when it leads out of the document. */
@@ -105,6 +119,16 @@ export function pickReachableDefinitions(
     if (names !== undefined) picked[keyword] = keepOrder(root[keyword] as Record<string, unknown>, names)
   }
   return picked
+}
+
+function endsInSchema(start: JsonSchema, root: JsonSchema): boolean {
+  let current: JsonSchemaOrBoolean | undefined = start
+  for (let hops = 0; hops < maximumHops && isPlainObject(current); hops++) {
+    const reference = readReference(current)
+    if (reference === undefined) return true
+    current = findReferenceTarget(reference, root)
+  }
+  return typeof current === 'boolean'
 }
 
 const noReferences: readonly string[] = Object.freeze([])
