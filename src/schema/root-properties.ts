@@ -3,6 +3,7 @@ import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts'
 import { resolveReferenceOnce } from './refs.ts'
 
 const maximumParts = 1000
+const maximumDepth = 20
 const branchKeywords = ['allOf', 'anyOf', 'oneOf'] as const
 const singleKeywords = ['then', 'else'] as const
 
@@ -23,6 +24,74 @@ export function readRootProperties(root: JsonSchema): ReadonlyMap<string, readon
     }
   }
   return found
+}
+
+/**
+ * The parameters of a tool's schema as one schema each, and the keys that every call must have: those of the root, its
+ * reference and `allOf`, and those that all branches of a union ask for. `required` is undefined where nothing says it.
+ */
+export function collectRootProperties(root: JsonSchema): {
+  properties: ReadonlyMap<string, JsonSchemaOrBoolean>
+  required: ReadonlySet<string> | undefined
+} {
+  const properties = new Map<string, JsonSchemaOrBoolean>()
+  for (const [key, declarations] of readRootProperties(root)) properties.set(key, joinDeclarations(declarations))
+  return { properties, required: collectRequired(root, root, 0) }
+}
+
+/** One schema that takes whatever one of the declarations takes; lists of constants become one `enum`. */
+export function joinDeclarations(declarations: readonly JsonSchemaOrBoolean[]): JsonSchemaOrBoolean {
+  const [first, second] = declarations
+  if (first === undefined) return true
+  if (second === undefined) return first
+  const texts = new Set(declarations.map((each) => safeStringify(each)))
+  if (texts.size === 1) return first
+  const values = new Map<string | undefined, unknown>()
+  for (const each of declarations) {
+    if (!isPlainObject(each)) return { anyOf: [...declarations] }
+    const listed = Object.hasOwn(each, 'const') ? [each.const] : Array.isArray(each.enum) ? each.enum : undefined
+    if (listed === undefined) return { anyOf: [...declarations] }
+    for (const value of listed) values.set(safeStringify(value), value)
+  }
+  const described = declarations.find((each) => isPlainObject(each) && typeof each.description === 'string')
+  return {
+    ...(isPlainObject(described) ? { description: described.description } : {}),
+    enum: [...values.values()],
+  }
+}
+
+function collectRequired(part: JsonSchema, root: JsonSchema, depth: number): Set<string> | undefined {
+  if (depth > maximumDepth) return undefined
+  let found: Set<string> | undefined
+  const add = (keys: Iterable<unknown> | undefined) => {
+    if (keys === undefined) return
+    found ??= new Set()
+    for (const key of keys) if (typeof key === 'string') found.add(key)
+  }
+  const own = Object.hasOwn(part, 'required') ? part.required : undefined
+  if (Array.isArray(own)) add(own)
+  const target = resolveReferenceOnce(part, root)
+  if (target !== undefined) add(collectRequired(target, root, depth + 1))
+  for (const keyword of branchKeywords) {
+    const branches = Object.hasOwn(part, keyword) ? part[keyword] : undefined
+    if (!Array.isArray(branches)) continue
+    const each = branches.map((branch) =>
+      isPlainObject(branch) ? collectRequired(branch, root, depth + 1) : undefined,
+    )
+    if (keyword === 'allOf') for (const keys of each) add(keys)
+    else if (each.some((keys) => keys !== undefined)) {
+      add([...(each[0] ?? [])].filter((key) => each.every((keys) => keys?.has(key))))
+    }
+  }
+  return found
+}
+
+function safeStringify(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
+  }
 }
 
 function addProperties(part: JsonSchema, found: Map<string, JsonSchemaOrBoolean[]>): void {
