@@ -1,0 +1,69 @@
+import type { HubProgress } from '../hub/types.ts'
+import { isPlainObject } from '../schema/is-plain-object.ts'
+import { HubRequestError } from './hub-request-error.ts'
+import type { HubRoute, HubRouteResults } from './protocol.ts'
+import { readNdjson } from './read-ndjson.ts'
+import type { HubClient, HubRequestOptions } from './types.ts'
+
+export interface HttpHubClientOptions {
+  /** Where the handler is mounted, e.g. `/hub`; in a browser it may be relative to the page. */
+  url: string
+  token?: string
+  fetch?: typeof globalThis.fetch
+}
+
+/** The way from a page to a handler. Aborting a call rejects with `AbortError` and ends the work on the server. */
+export function createHttpHubClient({ url, token, fetch = globalThis.fetch }: HttpHubClientOptions): HubClient {
+  const base = url.endsWith('/') ? url : `${url}/`
+
+  async function ask<Route extends HubRoute>(
+    route: Route,
+    body: unknown,
+    options: HubRequestOptions = {},
+  ): Promise<HubRouteResults[Route]> {
+    try {
+      const response = await fetch(`${base}${route}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        body: JSON.stringify(body),
+        cache: 'no-store',
+        credentials: 'omit',
+        redirect: 'error',
+        referrerPolicy: 'no-referrer',
+        ...(options.signal ? { signal: options.signal } : {}),
+      })
+      return (await readAnswer(response, options.onProgress)) as HubRouteResults[Route]
+    } catch (error) {
+      // A host may abort with any reason, even with none that is an error; callers rely on one name.
+      if (options.signal?.aborted) throw new DOMException('The request was aborted.', 'AbortError')
+      throw error
+    }
+  }
+
+  return {
+    discover: (request, options) => ask('discover', request, options),
+    execute: (request, options) => ask('execute', request, options),
+    allowServers: (request, options) => ask('allow-servers', request, options),
+  }
+}
+
+async function readAnswer(response: Response, onProgress: HubRequestOptions['onProgress']): Promise<unknown> {
+  if (!response.body) throw badAnswer(response)
+  try {
+    for await (const line of readNdjson(response.body)) {
+      if (!isPlainObject(line)) throw badAnswer(response)
+      if (line['type'] === 'progress') onProgress?.(line['progress'] as HubProgress)
+      else if (line['type'] === 'result' && response.ok) return line['result']
+      else if (line['type'] === 'error')
+        throw new HubRequestError(String(line['code']), String(line['message']), response.status)
+      else throw badAnswer(response)
+    }
+  } catch (error) {
+    throw error instanceof SyntaxError ? badAnswer(response) : error
+  }
+  throw badAnswer(response)
+}
+
+function badAnswer(response: Response): HubRequestError {
+  return new HubRequestError('bad_answer', 'The address did not answer as a hub handler does.', response.status)
+}

@@ -1,0 +1,105 @@
+import type { HubExecuteRequest } from '../http/types.ts'
+import type { HubCallContext, HubNodeData } from '../hub/types.ts'
+import { readServerRow } from '../mcp/read-server-row.ts'
+import type { McpServerRow } from '../mcp/types.ts'
+import { isPlainObject } from '../schema/is-plain-object.ts'
+import { HubFailure } from './hub-failure.ts'
+
+export interface DiscoverRequest {
+  rows: McpServerRow[]
+  envVars: Record<string, unknown>
+  timeoutMs: number | null
+}
+
+export interface AllowServersRequest {
+  rows: McpServerRow[]
+  envVars: Record<string, unknown>
+  digests: string[]
+}
+
+const maxServers = 256
+
+/** Reads the body of `discover`. */
+export function readDiscoverRequest(body: unknown): DiscoverRequest {
+  const members = readObject(body, 'body')
+  const timeout = members['timeout_ms'] ?? null
+  if (timeout !== null && !(typeof timeout === 'number' && Number.isFinite(timeout) && timeout >= 0))
+    throw invalid('timeout_ms')
+  return {
+    rows: readRows(members['server_registry']),
+    envVars: readOptionalObject(members, 'env_vars') ?? {},
+    timeoutMs: timeout,
+  }
+}
+
+/** Reads the body of `allow-servers`. */
+export function readAllowServersRequest(body: unknown): AllowServersRequest {
+  const members = readObject(body, 'body')
+  const digests = members['digests']
+  if (!Array.isArray(digests) || digests.length > maxServers) throw invalid('digests')
+  if (!digests.every((digest) => typeof digest === 'string')) throw invalid('digests')
+  return { rows: readRows(members['server_registry']), envVars: readOptionalObject(members, 'env_vars') ?? {}, digests }
+}
+
+/** Reads the body of `execute`. Which values fit which input is the hub's own matter. */
+export function readExecuteRequest(body: unknown): HubExecuteRequest {
+  const members = readObject(body, 'body')
+  const type = members['type']
+  if (typeof type !== 'string') throw invalid('type')
+  const args = readOptionalObject(members, 'args')
+  const upstream = readOptionalObject(members, 'upstream')
+  const context = readOptionalObject(members, 'context')
+  return {
+    type,
+    data: readNodeData(members['data']),
+    ...(args ? { args } : {}),
+    ...(upstream ? { upstream } : {}),
+    ...(context ? { context: readContext(context) } : {}),
+  }
+}
+
+function readRows(value: unknown): McpServerRow[] {
+  if (!Array.isArray(value) || value.length > maxServers) throw invalid('server_registry')
+  return value.map((row, index) => {
+    const source = readObject(row, 'server_registry')
+    const place = { id: `server-${index + 1}`, name: '', path: `/server_registry/${index}` }
+    return readServerRow(source, place).row
+  })
+}
+
+function readNodeData(value: unknown): HubNodeData {
+  const data = readObject(value, 'data')
+  if (typeof data['version'] !== 'number') throw invalid('data.version')
+  for (const key of ['inputs', 'outputs', 'parked']) {
+    const list = data[key] ?? (key === 'parked' ? [] : undefined)
+    if (!Array.isArray(list) || !list.every((item) => isPlainObject(item) && typeof item['key'] === 'string'))
+      throw invalid(`data.${key}`)
+  }
+  return data as unknown as HubNodeData
+}
+
+function readContext(context: Record<string, unknown>): HubCallContext {
+  const read: Record<string, string> = {}
+  for (const key of ['nodeId', 'executionId', 'conversationId', 'workspaceId', 'agentId', 'caller']) {
+    const value = context[key]
+    if (value === undefined) continue
+    if (typeof value !== 'string' || value.length > 256) throw invalid(`context.${key}`)
+    read[key] = value
+  }
+  if (!['model', 'human', 'workflow', undefined].includes(read['caller'])) throw invalid('context.caller')
+  return read as HubCallContext
+}
+
+function readObject(value: unknown, name: string): Record<string, unknown> {
+  if (!isPlainObject(value)) throw invalid(name)
+  return value
+}
+
+function readOptionalObject(members: Record<string, unknown>, key: string): Record<string, unknown> | undefined {
+  const value = members[key]
+  return value === undefined || value === null ? undefined : readObject(value, key)
+}
+
+function invalid(name: string): HubFailure {
+  return new HubFailure('invalid_request', `"${name}" is missing or not of the expected shape.`)
+}
