@@ -60,7 +60,8 @@ function readUnionTypes(branches: readonly unknown[], reader: SchemaReader, dept
   for (const branch of branches) {
     if (!isPlainObject(branch) && typeof branch !== 'boolean') continue
     counted++
-    const types = readTypes(branch, reader, depth) ?? (guess && isPlainObject(branch) ? inferTypes([branch]) : undefined)
+    const types =
+      readTypes(branch, reader, depth) ?? (guess && isPlainObject(branch) ? inferTypes([branch]) : undefined)
     if (types === undefined) return undefined
     for (const type of types) union.add(type)
   }

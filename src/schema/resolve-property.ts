@@ -40,15 +40,15 @@ export function readLiveBranches(branches: readonly unknown[], reader: SchemaRea
   })
 }
 
-/** The first part's own value of a keyword that passes `accept`. */
-export function findKeyword<Value>(
+/** The first part's own value of a keyword, of those that pass `accept`. */
+export function findKeyword(
   parts: readonly JsonSchema[],
   keyword: string,
-  accept: (value: unknown) => value is Value,
-): Value | undefined {
-  for (const part of parts) {
-    const value = Object.hasOwn(part, keyword) ? part[keyword] : undefined
-    if (value !== undefined && accept(value)) return value
-  }
-  return undefined
+  accept: (value: unknown) => boolean = isPresent,
+): unknown {
+  return parts.map((part) => (Object.hasOwn(part, keyword) ? part[keyword] : undefined)).find(accept)
+}
+
+function isPresent(value: unknown): boolean {
+  return value !== undefined
 }
