@@ -1,0 +1,7 @@
+const SECRET_NAME = /(password|passwd|secret|token|api[_-]?key|private[_-]?key|authorization|cookie)/i
+const REFERENCE_NAME = /credential|_ref$/i
+
+/** Whether a value under this name counts as a secret. References to secrets (`…_ref`, `credential…`) do not. */
+export function isSecretName(name: string): boolean {
+  return SECRET_NAME.test(name) && !REFERENCE_NAME.test(name)
+}

@@ -1,0 +1,5 @@
+export { checkMcpServerRows } from './check-server-rows.ts'
+export { exportMcpServers, type McpServersDocument } from './export-servers.ts'
+export { importMcpServers } from './import-servers.ts'
+export { readMcpServerRows } from './read-server-rows.ts'
+export { renameMcpServer } from './rename-server.ts'
