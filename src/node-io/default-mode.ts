@@ -1,7 +1,7 @@
 import { canInputBeAgentGenerated, isInputAgentOnly, listRenderTypes, systemKeys } from './input-kind.ts'
 import { type LooseNodeInput, readAgentDefault, renameAgentDefault } from './legacy-fields.ts'
 import { getToolInputManualRenderType } from './manual-control.ts'
-import { include } from './modes.ts'
+import { include } from './set-input-mode.ts'
 import type { RenderType, ToolInputMode } from './types.ts'
 
 export interface NormalizeOptions {

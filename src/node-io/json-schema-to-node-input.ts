@@ -10,6 +10,8 @@ import { isSecretSchema } from './secret-schema.ts'
 import type { NodeInput } from './types.ts'
 import { getValueTypeOfSchema } from './value-type.ts'
 
+export { canProjectJsonSchemaToNodeInput } from './projection.ts'
+
 /** Where a tool's schema comes from: it decides which keywords describe a parameter to the model. */
 export type ToolSchemaType = 'mcp' | 'http' | 'systemTool'
 
