@@ -13,8 +13,23 @@ export interface PropertyParts {
   readonly unions: readonly (readonly unknown[])[]
 }
 
+const partsByReader = new WeakMap<SchemaReader, Map<JsonSchema, PropertyParts>>()
+
 /** Takes a property apart, seeing through local references. Cycles end; at most 256 parts are read. */
 export function resolvePropertyParts(schema: JsonSchema, reader: SchemaReader): PropertyParts {
+  let known = partsByReader.get(reader)
+  if (known === undefined) {
+    known = new Map()
+    partsByReader.set(reader, known)
+  }
+  const before = known.get(schema)
+  if (before !== undefined) return before
+  const property = collectParts(schema, reader)
+  known.set(schema, property)
+  return property
+}
+
+function collectParts(schema: JsonSchema, reader: SchemaReader): PropertyParts {
   const parts = new Set<JsonSchema>([schema])
   const unions: (readonly unknown[])[] = []
   for (const part of parts) {

@@ -12,6 +12,8 @@ export function judgeVectors(name: string, answer: (...input: never[]) => unknow
 
 function judge(vector: Vector, answer: (...input: unknown[]) => unknown): string | null {
   const want = vector.agree ? vector.output : vector.betterOutput
+  // Only words say what is better: tests of their own look at those.
+  if (!vector.agree && want === undefined) return null
   let got: unknown
   try {
     got = answer(...vector.input)
@@ -19,7 +21,6 @@ function judge(vector: Vector, answer: (...input: unknown[]) => unknown): string
     return vector.agree && vector.error !== undefined ? null : `threw ${String(error)}`
   }
   if (vector.agree && vector.error !== undefined) return `expected an error, got ${JSON.stringify(got)}`
-  if (want === undefined) return null
   const problem = findMissing(got, want)
   return problem ?? (schemaResults.has(vector.fn) ? findMissing(want, got) : null)
 }
