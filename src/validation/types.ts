@@ -6,13 +6,18 @@ export interface ValidationIssue {
   keyword: string
   message: string
   params: Record<string, unknown>
+  /** JSON Pointer of the value that was looked at, where it is not `path`: for a missing key, of its object. */
+  instancePath?: string
 }
 
-/** `schemaError` is set, and `valid` false, when the schema itself can't be compiled: nothing was said about the value. */
+/**
+ * `schemaError` is set, and `valid` false, when the schema itself can't be compiled: nothing was said about the value.
+ * Outcomes may be shared and frozen.
+ */
 export interface ValidationOutcome {
-  valid: boolean
-  issues: ValidationIssue[]
-  schemaError?: string
+  readonly valid: boolean
+  readonly issues: readonly ValidationIssue[]
+  readonly schemaError?: string
 }
 
 /** Checks values against schemas. Total: never throws, never fetches, bounded in time. */

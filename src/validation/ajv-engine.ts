@@ -1,0 +1,110 @@
+import { Ajv, type AnySchema, type Options } from 'ajv'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { type Check, CheckCache } from './check-cache.ts'
+import { findDuplicate, isMultipleOf } from './compare-values.ts'
+import { createValidate } from './create-validator.ts'
+import { createInterpretedCheck, interpretingEngine } from './interpreting-engine.ts'
+import { createInvalidOutcome, type Fault, validOutcome } from './issues.ts'
+import { compilePattern } from './patterns.ts'
+import type { PreparedSchema } from './prepared-schema.ts'
+import type { Validator } from './types.ts'
+import { noteUncheckedPattern } from './unchecked-patterns.ts'
+
+const classes = { 'draft-07': Ajv, '2019-09': Ajv2019, '2020-12': Ajv2020 } as const
+const DOCUMENT = 'hubnodes:document'
+
+let mayGenerateCode = true
+
+/** Checks values with Ajv; schemas that generated code can't serve, and pages that forbid it, get the interpreter. */
+export const ajvEngine: Validator = Object.freeze({
+  get name() {
+    return mayGenerateCode ? 'ajv' : interpretingEngine.name
+  },
+  validate: createValidate(new CheckCache(createCheck)),
+})
+
+function createCheck(prepared: PreparedSchema): Check {
+  if (mayGenerateCode && prepared.worthCompiling) {
+    try {
+      return createCompiledCheck(prepared)
+    } catch (error) {
+      if (error instanceof Error && error.name === 'EvalError') mayGenerateCode = false
+      // Whatever else stopped Ajv (its stack, an id it can't read): the interpreter says whether the schema is at fault.
+    }
+  }
+  return createInterpretedCheck(prepared)
+}
+
+function createCompiledCheck(prepared: PreparedSchema): Check {
+  const validate = compile(prepared)
+  return (value) => (validate(value) ? validOutcome : createInvalidOutcome((validate.errors ?? []) as Fault[]))
+}
+
+interface Compiled {
+  (value: unknown): unknown
+  errors?: object[] | null
+}
+
+/** A fresh registry for each schema: ids can't clash, and one tenant's schema can't be another's. */
+function compile(prepared: PreparedSchema): Compiled {
+  const ajv = new classes[prepared.dialect](prepared.usesMetaSchema ? { ...options, meta: true } : options)
+  addExactKeywords(ajv)
+  if (prepared.entryPointer === '') return ajv.compile(prepared.document as AnySchema)
+  ajv.addSchema(prepared.document as AnySchema, DOCUMENT)
+  return ajv.compile({ $ref: `${DOCUMENT}#${prepared.entryPointer}` })
+}
+
+const options: Options = {
+  allErrors: true,
+  strict: false,
+  ownProperties: true,
+  validateFormats: false,
+  validateSchema: false,
+  meta: false,
+  messages: false,
+  logger: false,
+  code: { regExp: Object.assign(createExpression, { code: 'createExpression' }) },
+}
+
+function createExpression(source: string): { test(text: string): boolean; toString(): string } {
+  const pattern = compilePattern(source)
+  return {
+    test: (text) => {
+      const answer = pattern?.test(text)
+      if (answer === undefined) noteUncheckedPattern(source)
+      return answer === true
+    },
+    toString: () => source,
+  }
+}
+
+interface Judge<Value> {
+  (value: Value): boolean
+  errors: Partial<Fault>[]
+}
+
+/** Two keywords with our own answer: decimal multiples without rounding noise, duplicates in linear time. */
+function addExactKeywords(ajv: Ajv): void {
+  for (const keyword of ['multipleOf', 'uniqueItems']) ajv.removeKeyword(keyword)
+  ajv.addKeyword({ keyword: 'multipleOf', type: 'number', schemaType: 'number', compile: createMultipleJudge })
+  ajv.addKeyword({ keyword: 'uniqueItems', type: 'array', schemaType: 'boolean', compile: createUniqueJudge })
+}
+
+function createMultipleJudge(multipleOf: number): Judge<number> {
+  return Object.assign((value: number) => isMultipleOf(value, multipleOf), {
+    errors: [{ keyword: 'multipleOf', params: { multipleOf } }],
+  })
+}
+
+function createUniqueJudge(unique: boolean): Judge<unknown[]> {
+  const judge: Judge<unknown[]> = Object.assign(
+    (items: unknown[]) => {
+      const pair = unique ? findDuplicate(items) : undefined
+      if (pair !== undefined) judge.errors = [{ keyword: 'uniqueItems', params: pair }]
+      return pair === undefined
+    },
+    { errors: [] as Partial<Fault>[] },
+  )
+  return judge
+}

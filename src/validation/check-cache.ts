@@ -1,0 +1,65 @@
+import type { JsonSchema } from '../schema/json-schema.ts'
+import { BoundedCache } from './bounded-cache.ts'
+import { mentionsRoot, type PreparedSchema, prepareSchema } from './prepared-schema.ts'
+import type { ValidationOutcome } from './types.ts'
+
+const MAX_KEY_LENGTH = 20_000
+const MAX_REMEMBERED = 500
+
+/** A schema ready to check values. May throw where a value is too deep or too large. */
+export type Check = (value: unknown) => ValidationOutcome
+
+/**
+ * The checks of one engine: found by the identity of the schema object, else by its content among those used last.
+ * Schema objects count as immutable once seen.
+ */
+export class CheckCache {
+  private readonly bySchema = new WeakMap<object, Check>()
+  private readonly byRoot = new WeakMap<object, WeakMap<object, Check>>()
+  private readonly byContent = new BoundedCache<string, Check>(MAX_REMEMBERED)
+  private readonly create: (prepared: PreparedSchema) => Check
+
+  constructor(create: (prepared: PreparedSchema) => Check) {
+    this.create = create
+  }
+
+  /** The check of a schema; throws `SchemaError` where it can't be used. */
+  get(schema: JsonSchema, root: JsonSchema | undefined): Check {
+    if (root === undefined) return this.bySchema.get(schema) ?? this.addBySchema(schema)
+    return this.byRoot.get(root)?.get(schema) ?? this.addByRoot(schema, root)
+  }
+
+  private addBySchema(schema: JsonSchema): Check {
+    const check = this.findOrCreate(prepareSchema(schema))
+    this.bySchema.set(schema, check)
+    return check
+  }
+
+  private addByRoot(schema: JsonSchema, root: JsonSchema): Check {
+    const needsRoot = root !== schema && mentionsRoot(schema)
+    const check = needsRoot ? this.findOrCreate(prepareSchema(schema, root)) : this.get(schema, undefined)
+    let ofRoot = this.byRoot.get(root)
+    if (ofRoot === undefined) {
+      ofRoot = new WeakMap()
+      this.byRoot.set(root, ofRoot)
+    }
+    ofRoot.set(schema, check)
+    return check
+  }
+
+  private findOrCreate(prepared: PreparedSchema): Check {
+    const key = createContentKey(prepared)
+    const known = key === undefined ? undefined : this.byContent.get(key)
+    if (known !== undefined) return known
+    const check = this.create(prepared)
+    if (key !== undefined) this.byContent.set(key, check)
+    return check
+  }
+}
+
+/** The whole content, not a digest of it: no crafted schema can take another's place. */
+function createContentKey(prepared: PreparedSchema): string | undefined {
+  if (!prepared.isPlainJson) return undefined
+  const text = JSON.stringify(prepared.document)
+  return text.length > MAX_KEY_LENGTH ? undefined : `${prepared.dialect} ${prepared.entryPointer} ${text}`
+}

@@ -1,0 +1,41 @@
+import { isPlainObject } from '../schema/is-plain-object.ts'
+import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
+import { SchemaError } from '../schema/normalize-schema.ts'
+import type { CheckCache } from './check-cache.ts'
+import { LimitReached } from './interpreter/run.ts'
+import {
+  createInvalidOutcome,
+  createSchemaErrorOutcome,
+  createUncheckedOutcome,
+  createUncheckedPatternOutcome,
+  validOutcome,
+} from './issues.ts'
+import type { ValidationOutcome } from './types.ts'
+import { takeUncheckedPatterns } from './unchecked-patterns.ts'
+
+/** The `validate` of an engine: whatever comes in, and whatever is thrown inside, an outcome comes out. */
+export function createValidate(
+  checks: CheckCache,
+): (schema: JsonSchemaOrBoolean, value: unknown, root?: JsonSchema) => ValidationOutcome {
+  return (schema, value, root) => {
+    if (typeof schema === 'boolean') return schema ? validOutcome : refuseAll
+    if (!isPlainObject(schema)) return createSchemaErrorOutcome('it must be an object or a boolean')
+    try {
+      const outcome = checks.get(schema, isPlainObject(root) ? root : undefined)(value)
+      const unchecked = takeUncheckedPatterns()
+      return unchecked === undefined ? outcome : createUncheckedPatternOutcome(unchecked)
+    } catch (error) {
+      takeUncheckedPatterns()
+      return explain(error)
+    }
+  }
+}
+
+const refuseAll = createInvalidOutcome([{ instancePath: '', keyword: 'false schema', params: {} }])
+
+function explain(error: unknown): ValidationOutcome {
+  if (error instanceof SchemaError) return createSchemaErrorOutcome(error.message)
+  if (error instanceof LimitReached) return createUncheckedOutcome(error.message)
+  if (error instanceof RangeError) return createUncheckedOutcome('it is nested too deeply')
+  return createUncheckedOutcome('it could not be read')
+}

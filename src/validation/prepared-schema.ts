@@ -1,0 +1,132 @@
+import type { Dialect } from '../schema/dialect.ts'
+import { isPlainObject } from '../schema/is-plain-object.ts'
+import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
+import { normalizeSchema, SchemaError } from '../schema/normalize-schema.ts'
+import { compilePattern } from './patterns.ts'
+import { listSubschemas, ReferenceIndex } from './reference-index.ts'
+import { canExplode } from './schema-cost.ts'
+
+const ENTRY = 'hubnodes:entry'
+const MAX_COMPILED_SCHEMAS = 1_500
+const MAX_COMPILED_VALUES = 20_000
+const MAX_COMPILED_DEPTH = 100
+
+/** A schema made ready for an engine: a private copy in one dialect, every reachable reference and pattern checked. */
+export interface PreparedSchema {
+  /** What is checked. Part of `document`. */
+  entry: JsonSchemaOrBoolean
+  /** What the references of `entry` are resolved in. */
+  document: JsonSchemaOrBoolean
+  /** JSON Pointer of `entry` in `document`. */
+  entryPointer: string
+  dialect: Dialect
+  references: ReferenceIndex
+  usesUnevaluated: boolean
+  usesDynamicReferences: boolean
+  /** It refers to the schema of JSON Schema itself, which only Ajv carries. */
+  usesMetaSchema: boolean
+  /** Generating code for it pays and is right; otherwise it is to be interpreted, step by counted step. */
+  worthCompiling: boolean
+  isPlainJson: boolean
+}
+
+/** Makes a schema ready. Throws {@link SchemaError} where it can't be used. */
+export function prepareSchema(schema: JsonSchemaOrBoolean, root?: JsonSchema): PreparedSchema {
+  const whole = root === undefined ? schema : placeInRoot(schema, root)
+  const normalized = normalizeSchema(whole)
+  const document = normalized.schema
+  const entry = root === undefined ? document : readEntry(document)
+  const references = new ReferenceIndex(document)
+  const usesMetaSchema = checkReachable(entry, references)
+  return {
+    entry,
+    document,
+    entryPointer: root === undefined ? '' : `/$defs/${ENTRY}`,
+    dialect: normalized.dialect,
+    references,
+    usesUnevaluated: normalized.usesUnevaluated,
+    usesDynamicReferences: normalized.usesDynamicReferences,
+    usesMetaSchema,
+    worthCompiling:
+      usesMetaSchema ||
+      !(
+        normalized.declaresProto ||
+        normalized.hasEmptyEnum ||
+        normalized.usesDynamicReferences ||
+        normalized.schemaCount > MAX_COMPILED_SCHEMAS ||
+        normalized.valueCount > MAX_COMPILED_VALUES ||
+        normalized.depth > MAX_COMPILED_DEPTH ||
+        canExplode(entry, references)
+      ),
+    isPlainJson: normalized.isPlainJson,
+  }
+}
+
+/** Whether any reference in a schema would be looked up in its root. Looks at every key, so it may say yes too often. */
+export function mentionsRoot(schema: JsonSchemaOrBoolean): boolean {
+  const seen = new Set<object>()
+  const queue: unknown[] = [schema]
+  for (const each of queue) {
+    if (typeof each !== 'object' || each === null || seen.has(each)) continue
+    seen.add(each)
+    for (const key of Object.keys(each)) {
+      const value = (each as Record<string, unknown>)[key]
+      if (typeof value === 'string' && (key === '$ref' || key === '$dynamicRef' || key === '$recursiveRef')) return true
+      if (typeof value === 'object') queue.push(value)
+    }
+  }
+  return false
+}
+
+/** The root with the sub-schema among its definitions; definitions that only the sub-schema has come along. */
+function placeInRoot(schema: JsonSchemaOrBoolean, root: JsonSchema): JsonSchema {
+  const own = (name: '$defs' | 'definitions'): object =>
+    isPlainObject(schema) && isPlainObject(schema[name]) ? schema[name] : {}
+  const merge = (name: '$defs' | 'definitions'): object => ({
+    ...own(name),
+    ...(isPlainObject(root[name]) ? root[name] : {}),
+  })
+  const definitions = merge('definitions')
+  return {
+    ...root,
+    ...(Object.keys(definitions).length === 0 ? {} : { definitions }),
+    $defs: { ...merge('$defs'), [ENTRY]: schema },
+  }
+}
+
+function readEntry(document: JsonSchemaOrBoolean): JsonSchemaOrBoolean {
+  const definitions = typeof document === 'object' ? document.$defs : undefined
+  return (definitions as Record<string, JsonSchemaOrBoolean>)[ENTRY] ?? true
+}
+
+/** Follows everything that checking a value could come to; tells whether a meta-schema is among it. */
+function checkReachable(entry: JsonSchemaOrBoolean, references: ReferenceIndex): boolean {
+  let usesMetaSchema = false
+  const seen = new Set<JsonSchema>()
+  const queue: JsonSchemaOrBoolean[] = [entry]
+  for (const schema of queue) {
+    if (typeof schema !== 'object' || seen.has(schema)) continue
+    seen.add(schema)
+    checkPatterns(schema)
+    for (const { keyword, schema: inner } of listSubschemas(schema)) {
+      if (keyword !== '$defs' && keyword !== 'definitions') queue.push(inner)
+    }
+    for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef'] as const) {
+      const reference = schema[keyword]
+      if (typeof reference !== 'string') continue
+      if (/^https?:\/\/json-schema\.org\/draft/.test(reference)) usesMetaSchema = true
+      else queue.push(references.resolve(schema, reference))
+    }
+  }
+  return usesMetaSchema
+}
+
+function checkPatterns(schema: JsonSchema): void {
+  const sources = isPlainObject(schema['patternProperties']) ? Object.keys(schema['patternProperties']) : []
+  if (typeof schema.pattern === 'string') sources.push(schema.pattern)
+  for (const source of sources) {
+    if (compilePattern(source) === undefined) {
+      throw new SchemaError(`pattern ${JSON.stringify(source.slice(0, 200))} is not a regular expression`)
+    }
+  }
+}
