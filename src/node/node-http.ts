@@ -28,8 +28,6 @@ async function answer(
   const response = request ? await handler(request).catch(() => undefined) : new Response(null, { status: 400 })
   outgoing.statusCode = response?.status ?? 500
   for (const [name, value] of response?.headers ?? []) outgoing.appendHeader(name, value)
-  // A body that nobody read is not read now either: the connection ends with the answer.
-  if (!incoming.complete) outgoing.setHeader('connection', 'close')
   try {
     if (response?.body) await pipeline(Readable.fromWeb(response.body as NodeReadableStream), outgoing)
     else outgoing.end()
@@ -59,6 +57,24 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | un
   }
 }
 
+/**
+ * The request's body, read as it is asked for. `Readable.toWeb` won't do: cancelling it, as a size limit does, would
+ * destroy the socket before the refusal is sent. Here the rest is thrown away instead.
+ */
 function toBody(incoming: IncomingMessage): ReadableStream<Uint8Array> {
-  return Readable.toWeb(incoming) as ReadableStream<Uint8Array>
+  const chunks: AsyncIterator<Uint8Array> = incoming.iterator({ destroyOnReturn: false })
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      async cancel() {
+        await chunks.return?.()
+        incoming.resume()
+      },
+    },
+    new CountQueuingStrategy({ highWaterMark: 0 }),
+  )
 }

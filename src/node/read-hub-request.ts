@@ -1,6 +1,6 @@
 import type { HubExecuteRequest } from '../http/types.ts'
 import type { HubCallContext, HubNodeData } from '../hub/types.ts'
-import { readServerRow } from '../mcp/read-server-row.ts'
+import { readMcpServerRows } from '../mcp/read-server-rows.ts'
 import type { McpServerRow } from '../mcp/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { HubFailure } from './hub-failure.ts'
@@ -60,11 +60,7 @@ export function readExecuteRequest(body: unknown): HubExecuteRequest {
 
 function readRows(value: unknown): McpServerRow[] {
   if (!Array.isArray(value) || value.length > maxServers) throw invalid('server_registry')
-  return value.map((row, index) => {
-    const source = readObject(row, 'server_registry')
-    const place = { id: `server-${index + 1}`, name: '', path: `/server_registry/${index}` }
-    return readServerRow(source, place).row
-  })
+  return readMcpServerRows(value).rows
 }
 
 function readNodeData(value: unknown): HubNodeData {

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  createHubHandler,
+  createServerAllowList,
+  createSessionToken,
+  createStdioConnector,
+  digestMcpServer,
+  toNodeListener,
+} from '../../entries/node.ts'
+import { createInMemoryGateways } from '../../entries/runtime.ts'
+import { sampleServers } from '../sample-servers.ts'
+import { createStaticHandler } from './static-files.ts'
+
+export interface PlaygroundOptions {
+  /** 0 takes a free one. */
+  port: number
+  /** The built page. */
+  pageFolder: string
+  /** Where the servers that a human allowed are remembered. */
+  allowedServersFile: string
+}
+
+export interface Playground {
+  /** The page's address, with the session token in its fragment: browsers never send that part. */
+  address: string
+  close(): Promise<void>
+}
+
+/** Serves the page and its handler on the loopback interface. Rejects where the port is taken. */
+export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
+  const sampleDigests = await Promise.all(sampleServers.map((row) => digestMcpServer(row)))
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const allowedHosts = [`127.0.0.1:${port}`, `localhost:${port}`]
+  const token = createSessionToken()
+  const handler = createHubHandler({
+    // The handler asks the allow list about every row as written, before the connector gets it filled in.
+    gateways: createInMemoryGateways({ connectMcp: createStdioConnector({ allow: () => true }) }),
+    // One person uses a playground: whoever was given the token.
+    authorize: () => true,
+    token,
+    allowedHosts,
+    serverAllowList: createServerAllowList({
+      digests: sampleDigests,
+      file: options.allowedServersFile,
+    }),
+    onError: (error) => console.error(error),
+  })
+  const servePage = createStaticHandler(options.pageFolder, allowedHosts)
+  server.on(
+    'request',
+    toNodeListener((request) =>
+      new URL(request.url).pathname.startsWith('/hub/') ? handler(request) : servePage(request),
+    ),
+  )
+  return {
+    address: `http://127.0.0.1:${port}/#token=${token}`,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      await handler.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { isPlainObject } from '../../src/schema/is-plain-object.ts'
+import { escapePointer } from '../../src/workflow/secret-literals.ts'
+
+/**
+ * The one place where two versions of a node's data differ, if typing could have made the difference: text or number
+ * before and after. Edits at the same place within a moment are one undo step; anything else is a step of its own.
+ */
+export function findTypedPlace(before: unknown, after: unknown, path = ''): string | undefined {
+  if (isTyped(before) && isTyped(after)) return path
+  const keys = listKeys(before, after)
+  const changed = keys?.filter((key) => readMember(before, key) !== readMember(after, key))
+  const [key, ...others] = changed ?? []
+  if (key === undefined || others.length > 0) return undefined
+  return findTypedPlace(readMember(before, key), readMember(after, key), `${path}/${escapePointer(key)}`)
+}
+
+function isTyped(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number'
+}
+
+function listKeys(before: unknown, after: unknown): string[] | undefined {
+  const isBoth = (check: (value: unknown) => boolean) => check(before) && check(after)
+  if (!isBoth(isPlainObject) && !isBoth(Array.isArray)) return undefined
+  const keys = Object.keys(after as object)
+  return keys.length === Object.keys(before as object).length ? keys : undefined
+}
+
+function readMember(value: unknown, key: string): unknown {
+  return Object.hasOwn(value as object, key) ? (value as Record<string, unknown>)[key] : undefined
+}

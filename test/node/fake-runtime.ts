@@ -1,0 +1,58 @@
+import type { HubGateways, McpGateway } from '../../src/gateways/types.ts'
+import type { McpHubResult } from '../../src/mcp/types.ts'
+import type { HubHandlerRuntime } from '../../src/node/handler.ts'
+
+export const emptyResult: McpHubResult = {
+  status: 'ok',
+  action: 'discover',
+  config: {
+    server_count: 0,
+    enabled_count: 0,
+    visible_tools: 0,
+    hidden_tools: 0,
+    visibility_source: 'none',
+    timeout_ms: null,
+  },
+  upstream_servers: [],
+  discovered_tools: [],
+  call: null,
+  errors: [],
+  warnings: [],
+  error_details: null,
+}
+
+/** Gateways that connect to nothing; `closed` counts how often they were closed. */
+export function createFakeGateways(): HubGateways & { closed: number } {
+  const mcp: McpGateway = {
+    discover: async () => ({ servers: [], tools: [] }),
+    withAuthorization: () => mcp,
+  }
+  return {
+    closed: 0,
+    mcp,
+    async close() {
+      this.closed += 1
+    },
+    async [Symbol.asyncDispose]() {
+      await this.close()
+    },
+  }
+}
+
+/** A runtime that records what reached it. */
+export function createRecordingRuntime(overrides: Partial<HubHandlerRuntime> = {}): HubHandlerRuntime & {
+  reached: { route: string; request: unknown }[]
+} {
+  const reached: { route: string; request: unknown }[] = []
+  return {
+    reached,
+    async discover(request, call) {
+      reached.push({ route: 'discover', request })
+      return overrides.discover ? overrides.discover(request, call) : emptyResult
+    },
+    async execute(request, call) {
+      reached.push({ route: 'execute', request })
+      return overrides.execute ? overrides.execute(request, call) : { result: 'done' }
+    },
+  }
+}
