@@ -3,7 +3,7 @@ import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts'
 import { resolveReferenceOnce } from './refs.ts'
 
 const maximumParts = 1000
-const maximumDepth = 20
+const maximumHops = 4
 const branchKeywords = ['allOf', 'anyOf', 'oneOf'] as const
 const singleKeywords = ['then', 'else'] as const
 
@@ -14,16 +14,20 @@ const singleKeywords = ['then', 'else'] as const
  */
 export function readRootProperties(root: JsonSchema): ReadonlyMap<string, readonly JsonSchemaOrBoolean[]> {
   const found = new Map<string, JsonSchemaOrBoolean[]>()
+  for (const part of readParts(root)) addProperties(part, found)
+  return found
+}
+
+function readParts(root: JsonSchema): ReadonlySet<JsonSchema> {
   const parts = new Set<JsonSchema>([root])
+  if (Object.hasOwn(root, 'additionalProperties') && root.additionalProperties === false) return parts
   for (const part of parts) {
-    addProperties(part, found)
-    if (Object.hasOwn(part, 'additionalProperties') && part.additionalProperties === false && part === root) break
     const target = resolveReferenceOnce(part, root)
     for (const next of target === undefined ? readBranches(part) : [target, ...readBranches(part)]) {
       if (isPlainObject(next) && parts.size < maximumParts) parts.add(next)
     }
   }
-  return found
+  return parts
 }
 
 /**
@@ -36,7 +40,7 @@ export function collectRootProperties(root: JsonSchema): {
 } {
   const properties = new Map<string, JsonSchemaOrBoolean>()
   for (const [key, declarations] of readRootProperties(root)) properties.set(key, joinDeclarations(declarations))
-  return { properties, required: collectRequired(root, root, 0) }
+  return { properties, required: collectRequired(root, root, new Set()) }
 }
 
 /** One schema that takes whatever one of the declarations takes; lists of constants become one `enum`. */
@@ -60,8 +64,9 @@ export function joinDeclarations(declarations: readonly JsonSchemaOrBoolean[]): 
   }
 }
 
-function collectRequired(part: JsonSchema, root: JsonSchema, depth: number): Set<string> | undefined {
-  if (depth > maximumDepth) return undefined
+function collectRequired(part: JsonSchema, root: JsonSchema, seen: Set<JsonSchema>): Set<string> | undefined {
+  if (seen.has(part) || seen.size >= maximumParts) return undefined
+  seen.add(part)
   let found: Set<string> | undefined
   const add = (keys: Iterable<unknown> | undefined) => {
     if (keys === undefined) return
@@ -71,13 +76,11 @@ function collectRequired(part: JsonSchema, root: JsonSchema, depth: number): Set
   const own = Object.hasOwn(part, 'required') ? part.required : undefined
   if (Array.isArray(own)) add(own)
   const target = resolveReferenceOnce(part, root)
-  if (target !== undefined) add(collectRequired(target, root, depth + 1))
+  if (target !== undefined) add(collectRequired(target, root, seen))
   for (const keyword of branchKeywords) {
     const branches = Object.hasOwn(part, keyword) ? part[keyword] : undefined
     if (!Array.isArray(branches)) continue
-    const each = branches.map((branch) =>
-      isPlainObject(branch) ? collectRequired(branch, root, depth + 1) : undefined,
-    )
+    const each = branches.map((branch) => (isPlainObject(branch) ? collectRequired(branch, root, seen) : undefined))
     if (keyword === 'allOf') for (const keys of each) add(keys)
     else if (each.some((keys) => keys !== undefined)) {
       add([...(each[0] ?? [])].filter((key) => each.every((keys) => keys?.has(key))))
@@ -105,6 +108,31 @@ function addProperties(part: JsonSchema, found: Map<string, JsonSchemaOrBoolean[
     if (known === undefined) found.set(key, [schema])
     else known.push(schema)
   }
+}
+
+/** Every key that the root, or one of its branches, asks for. */
+export function readRequiredAnywhere(root: JsonSchema): ReadonlySet<string> {
+  const required = new Set<string>()
+  for (const part of readParts(root)) {
+    const own = Object.hasOwn(part, 'required') ? part.required : undefined
+    if (Array.isArray(own)) for (const key of own) if (typeof key === 'string') required.add(key)
+  }
+  return required
+}
+
+/** Whether every value that fits `part` also fits one of the declarations of `key`. */
+export function isDeclaredEverywhere(key: string, part: JsonSchema, root: JsonSchema, hops = 0): boolean {
+  if (hops > maximumHops) return false
+  const properties = Object.hasOwn(part, 'properties') ? part.properties : undefined
+  if (isPlainObject(properties) && Object.hasOwn(properties, key)) return true
+  const target = resolveReferenceOnce(part, root)
+  if (target !== undefined && isDeclaredEverywhere(key, target, root, hops + 1)) return true
+  return branchKeywords.some((keyword) => {
+    const branches = Object.hasOwn(part, keyword) ? part[keyword] : undefined
+    if (!Array.isArray(branches) || branches.length === 0 || branches.length > maximumParts) return false
+    const declares = (branch: unknown) => isPlainObject(branch) && isDeclaredEverywhere(key, branch, root, hops + 1)
+    return keyword === 'allOf' ? branches.some(declares) : branches.every(declares)
+  })
 }
 
 function* readBranches(part: JsonSchema): Generator<unknown> {

@@ -1,0 +1,27 @@
+import { sha256 } from './sha256.ts'
+
+const legal = /^[a-zA-Z0-9_-]{1,64}$/
+const hashLength = 12
+const maximumLength = 64
+
+/**
+ * A function name that every provider takes. A legal id is its own name; any other keeps its readable part and gets a
+ * hash of the whole id, so that different ids have different names, in any order and on any run.
+ */
+export function encodeFunctionName(toolId: string): string {
+  if (legal.test(toolId)) return toolId
+  const readable = toolId
+    .replace(/[^a-zA-Z0-9_-]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, maximumLength - hashLength - 1)
+  return `${readable === '' ? 'tool' : readable}_${hashText(toolId)}`
+}
+
+function hashText(text: string): string {
+  const [first = 0, second = 0] = sha256(text)
+  const number = (BigInt(first) << 32n) | BigInt(second)
+  return number
+    .toString(36)
+    .padStart(hashLength + 1, '0')
+    .slice(-hashLength)
+}

@@ -1,0 +1,73 @@
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { getInputBinding } from '../node-io/binding.ts'
+import { canInputBeAgentGenerated, canInputBeManuallyConfigured, getSelectedRenderType } from '../node-io/input-kind.ts'
+import type { NodeInput, ToolInputMode } from '../node-io/types.ts'
+import { isPlainObject } from '../schema/is-plain-object.ts'
+
+/** What an input's data says about one call: who fills it, and what is sent when the author does. */
+export interface InputChoice {
+  readonly input: NodeInput
+  readonly index: number
+  readonly generated: boolean
+  readonly bound: boolean
+  readonly value: unknown
+  /** The value is known now; an upstream reference gives its value at run time. */
+  readonly known: boolean
+}
+
+const both: readonly ToolInputMode[] = Object.freeze(['agentGenerated', 'manual'])
+const agentOnly: readonly ToolInputMode[] = Object.freeze(['agentGenerated'])
+const manualOnly: readonly ToolInputMode[] = Object.freeze(['manual'])
+
+/** Who may fill an input, never empty. `isSecret`: its schema says that the model must not. */
+export function getAllowedModes(input: NodeInput, isSecret: boolean): readonly ToolInputMode[] {
+  if (isSecret || !canInputBeAgentGenerated(input)) return manualOnly
+  const isReference = getSelectedRenderType(input) === 'reference'
+  return isReference || canInputBeManuallyConfigured(input) ? both : agentOnly
+}
+
+/** Who fills an input: the author's choice where it is allowed. */
+export function getEffectiveMode(input: NodeInput, allowed: readonly ToolInputMode[]): ToolInputMode {
+  const wanted = getSelectedRenderType(input) === 'agentGenerated' ? 'agentGenerated' : 'manual'
+  return allowed.includes(wanted) ? wanted : (allowed[0] ?? 'manual')
+}
+
+/** Reads every input once, by key; the last of several with one key counts. */
+export function readInputChoices(
+  inputs: readonly NodeInput[],
+  isSecret: (key: string) => boolean,
+  diagnostics: Diagnostic[],
+): ReadonlyMap<string, InputChoice> {
+  const choices = new Map<string, InputChoice>()
+  if (!Array.isArray(inputs)) return choices
+  for (let index = 0; index < inputs.length; index++) {
+    const input = inputs[index]
+    if (!isInput(input)) continue
+    const { key } = input
+    const place = { path: `/inputs/${index}`, key }
+    if (key === '__proto__') {
+      diagnostics.push(createDiagnostic('key_refused', { key }, place))
+      continue
+    }
+    if (choices.has(key)) diagnostics.push(createDiagnostic('duplicate_key', { key }, place))
+    choices.set(key, readInputChoice(input, index, isSecret(key)))
+  }
+  return choices
+}
+
+/** Whether saved data is an input at all. */
+export function isInput(input: unknown): input is NodeInput {
+  return isPlainObject(input) && typeof input['key'] === 'string'
+}
+
+function readInputChoice(input: NodeInput, index: number, isSecret: boolean): InputChoice {
+  const generated = getEffectiveMode(input, getAllowedModes(input, isSecret)) === 'agentGenerated'
+  if (generated) return { input, index, generated, bound: false, value: undefined, known: false }
+  const { bound, value } = getInputBinding(input)
+  return { input, index, generated, bound, value, known: bound && isKnownNow(input, value) }
+}
+
+function isKnownNow(input: NodeInput, value: unknown): boolean {
+  if (getSelectedRenderType(input) === 'reference') return false
+  return typeof value !== 'string' || !value.includes('${env:')
+}

@@ -1,0 +1,202 @@
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { stripOwnAnnotations } from '../schema/annotations.ts'
+import { flattenRoot } from '../schema/flatten-root.ts'
+import { isPlainObject } from '../schema/is-plain-object.ts'
+import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
+import { findFragileReferences, localizeReferences } from '../schema/localize-references.ts'
+import { getOwn } from '../schema/objects.ts'
+import {
+  collectReferences,
+  findReferenceTarget,
+  isSoundReference,
+  readLocalFragment,
+  readReference,
+  withoutReference,
+} from '../schema/refs.ts'
+import {
+  isDeclaredEverywhere,
+  joinDeclarations,
+  readRequiredAnywhere,
+  readRootProperties,
+} from '../schema/root-properties.ts'
+import { mapSchemas, visitSchemas } from '../schema/walk.ts'
+
+/** One parameter as the compiler needs it again and again. */
+export interface PropertyPlan {
+  readonly key: string
+  /** What a model sees. */
+  readonly schema: JsonSchemaOrBoolean
+  /** The schemas a value of this parameter is declared with, untouched. */
+  readonly declarations: readonly JsonSchemaOrBoolean[]
+  /** What a fixed value must fit in any case. */
+  readonly valueSchema: JsonSchemaOrBoolean
+  readonly secret: boolean
+  /** Declared by the root itself, not only by a branch or reference of it. */
+  readonly own: boolean
+  /** The schema's own word on who fills it, as found. */
+  readonly toolParam: unknown
+}
+
+/** What a tool's schema gives for every choice of modes. Made once for each schema object. */
+export interface RootPlan {
+  readonly root: JsonSchema
+  readonly properties: ReadonlyMap<string, PropertyPlan>
+  /** The root's keywords without properties, required, type and definitions. */
+  readonly rest: JsonSchema
+  readonly required: readonly string[]
+  /** Keys that the root or one of its branches asks for. */
+  readonly everRequired: ReadonlySet<string>
+  /** The rest holds rules that can speak of keys, so hidden ones have to be worked in. */
+  readonly speaksOfKeys: boolean
+  readonly references: readonly string[]
+  readonly isOpen: boolean
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const plans = new WeakMap<JsonSchema, RootPlan>()
+const rewritablePlans = new WeakMap<JsonSchema, RootPlan>()
+const silentAboutKeys: ReadonlySet<string> = new Set([
+  '$schema',
+  '$id',
+  '$comment',
+  'description',
+  'additionalProperties',
+])
+const separate: ReadonlySet<string> = new Set(['type', 'properties', 'required', '$defs', 'definitions'])
+
+/** The plan of a schema. `rewritable`: references survive a rewriting of the root. */
+export function planRoot(jsonSchema: JsonSchema, rewritable: boolean): RootPlan {
+  const known = (rewritable ? rewritablePlans : plans).get(jsonSchema)
+  if (known !== undefined) return known
+  if (rewritable && findFragileReferences(jsonSchema).length === 0) {
+    const plan = planRoot(jsonSchema, false)
+    rewritablePlans.set(jsonSchema, plan)
+    return plan
+  }
+  const plan = makePlan(jsonSchema, rewritable)
+  ;(rewritable ? rewritablePlans : plans).set(jsonSchema, plan)
+  return plan
+}
+
+function makePlan(jsonSchema: JsonSchema, rewritable: boolean): RootPlan {
+  const diagnostics: Diagnostic[] = []
+  let hasSecrets = false
+  const isComposed = readReference(jsonSchema) !== undefined || Array.isArray(getOwn(jsonSchema, 'allOf'))
+  const flat = flattenRoot(rewritable || isComposed ? localizeReferences(jsonSchema) : jsonSchema)
+  const reported = new Set<string>()
+  const report = (code: 'remote_reference' | 'dangling_reference', reference: string) => {
+    if (reported.has(reference)) return
+    reported.add(reference)
+    diagnostics.push(createDiagnostic(code, { reference: reference.slice(0, 200) }, { path: '/jsonSchema' }))
+  }
+  const root = mapSchemas(
+    flat,
+    (schema) => {
+      if (getOwn(schema, 'isSecret') === true) hasSecrets = true
+      const stripped = stripOwnAnnotations(schema)
+      const reference = readReference(stripped)
+      if (reference === undefined || isSoundReference(reference, flat)) return stripped
+      report(readLocalFragment(reference, flat) === undefined ? 'remote_reference' : 'dangling_reference', reference)
+      return withoutReference(stripped)
+    },
+    (reason) => diagnostics.push(createDiagnostic('schema_cut', { reason }, { path: '/jsonSchema' })),
+  ) as JsonSchema
+  const properties = planProperties(jsonSchema, flat, root, hasSecrets)
+  if (Object.hasOwn(ownProperties(flat), '__proto__')) diagnostics.push(refuseKey('__proto__'))
+  const rest = pickRest(root)
+  return {
+    root,
+    properties,
+    rest,
+    required: readRequired(root),
+    everRequired: readRequiredAnywhere(root),
+    speaksOfKeys: Object.keys(rest).some((keyword) => !silentAboutKeys.has(keyword)),
+    references: collectReferences(root),
+    isOpen: isOpenRoot(root),
+    diagnostics,
+  }
+}
+
+function planProperties(
+  jsonSchema: JsonSchema,
+  flat: JsonSchema,
+  root: JsonSchema,
+  hasSecrets: boolean,
+): ReadonlyMap<string, PropertyPlan> {
+  const properties = new Map<string, PropertyPlan>()
+  const declaredByRoot = ownProperties(jsonSchema)
+  const flatProperties = ownProperties(flat)
+  const visible = readRootProperties(root)
+  for (const [key, declarations] of readRootProperties(flat)) {
+    const shown = visible.get(key) ?? [true]
+    const first = declarations[0]
+    const isOwn = Object.hasOwn(flatProperties, key)
+    properties.set(key, {
+      key,
+      schema: isOwn ? (shown[0] ?? true) : describeComposed(key, shown, root),
+      declarations,
+      valueSchema: isOwn
+        ? (first ?? true)
+        : isDeclaredEverywhere(key, flat, flat)
+          ? joinDeclarations(declarations)
+          : true,
+      secret: hasSecrets && declarations.some((each) => holdsSecret(each, flat)),
+      own: Object.hasOwn(declaredByRoot, key),
+      toolParam: isPlainObject(first) ? getOwn(first, 'isToolParam') : undefined,
+    })
+  }
+  return properties
+}
+
+/** A parameter that only branches declare: the branches say what it takes, so the root may not say more than they do. */
+function describeComposed(key: string, declarations: readonly JsonSchemaOrBoolean[], root: JsonSchema) {
+  const joined = joinDeclarations(declarations)
+  if (isDeclaredEverywhere(key, root, root)) return joined
+  const described = declarations.find((each) => isPlainObject(each) && typeof each.description === 'string')
+  return isPlainObject(described) ? { description: described.description } : {}
+}
+
+function holdsSecret(schema: JsonSchemaOrBoolean, root: JsonSchema): boolean {
+  let found = false
+  const targets = new Set<unknown>([schema])
+  for (const target of targets) {
+    visitSchemas(target, (each) => {
+      if (getOwn(each, 'isSecret') === true) found = true
+      const reference = readReference(each)
+      if (reference !== undefined) targets.add(findReferenceTarget(reference, root))
+    })
+    if (found) return true
+  }
+  return false
+}
+
+function refuseKey(key: string): Diagnostic {
+  return createDiagnostic('key_refused', { key }, { path: '/jsonSchema/properties', key })
+}
+
+function ownProperties(schema: JsonSchema): Record<string, unknown> {
+  const properties = getOwn(schema, 'properties')
+  return isPlainObject(properties) ? properties : {}
+}
+
+function pickRest(root: JsonSchema): JsonSchema {
+  const rest = Object.fromEntries(Object.entries(root).filter(([keyword]) => !separate.has(keyword)))
+  if (isPlainObject(rest['additionalProperties']) || rest['additionalProperties'] === true) {
+    rest['additionalProperties'] = false
+  }
+  return rest
+}
+
+function readRequired(root: JsonSchema): readonly string[] {
+  const required = getOwn(root, 'required')
+  if (!Array.isArray(required)) return []
+  return [...new Set(required.filter((key): key is string => typeof key === 'string'))]
+}
+
+function isOpenRoot(root: JsonSchema): boolean {
+  const additional = getOwn(root, 'additionalProperties')
+  const patterns = getOwn(root, 'patternProperties')
+  return (
+    additional === true || isPlainObject(additional) || (isPlainObject(patterns) && Object.keys(patterns).length > 0)
+  )
+}
