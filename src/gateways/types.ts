@@ -1,18 +1,53 @@
-import type { AuthorizeMcpServer, McpHubResult, McpProgress, McpServerRow, McpToolReport } from '../mcp/types.ts'
+import type {
+  AuthorizeMcpServer,
+  McpCallResult,
+  McpHubResult,
+  McpHubStatus,
+  McpProgress,
+  McpServerReport,
+  McpServerRow,
+  McpToolReport,
+} from '../mcp/types.ts'
+
+export interface McpOpenOptions {
+  /** Values for `${env:KEY}`. */
+  envVars?: Record<string, unknown>
+  /** The node's limit; absent, null and 0 leave the row's. */
+  timeoutMs?: number | null
+  /** Conversation or run within which sessions of long-running servers are shared. Absent: none are kept. */
+  sessionScope?: string
+  signal: AbortSignal
+  onProgress?: (progress: McpProgress) => void
+}
+
+/** How a call ended. Everything in it is redacted. */
+export type McpCallOutcome =
+  | { status: 'ok'; result: McpCallResult; elapsedMs: number }
+  | { status: Exclude<McpHubStatus, 'ok'>; message: string; elapsedMs: number; stderrTail?: string }
+
+/** One server, asked for its tools and kept open for a call. A server that could not be reached is one too. */
+export interface McpServerConnection {
+  /** `visible` and `callable` are the caller's to decide; both are true here. */
+  readonly report: McpServerReport
+  readonly tools: readonly McpToolReport[]
+  /** Why the server can't be used; absent when it can. `message` is `code: text`, redacted. */
+  readonly failure?: { status: Exclude<McpHubStatus, 'ok'>; message: string }
+  callTool(call: { name: string; arguments: Record<string, unknown> }): Promise<McpCallOutcome>
+  /** Blanks the secrets of this server. */
+  redact<Value>(value: Value): Value
+  /** Ends the session, or gives it back to the pool. */
+  release(): Promise<void>
+}
 
 /** Everything mcp_hub needs from the host: a pool of sessions behind a connector. */
 export interface McpGateway {
   /** Lists the tools of the given servers, at most 32 at once; a broken server is reported, the others work. */
   discover(
     servers: readonly McpServerRow[],
-    options: {
-      envVars?: Record<string, unknown>
-      timeoutMs?: number | null
-      sessionScope?: string
-      signal: AbortSignal
-      onProgress?: (progress: McpProgress) => void
-    },
+    options: McpOpenOptions,
   ): Promise<{ servers: McpHubResult['upstream_servers']; tools: McpToolReport[] }>
+  /** The connections behind {@link discover}, left open for calls. Each must be released. */
+  openServers(servers: readonly McpServerRow[], options: McpOpenOptions): Promise<McpServerConnection[]>
   /** The same gateway held to a check: a server that it refuses is `not_authorized`, and nothing of it starts. */
   withAuthorization(authorizeServer: AuthorizeMcpServer): McpGateway
 }

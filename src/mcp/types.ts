@@ -55,6 +55,8 @@ export interface McpRequestOptions {
   signal: AbortSignal
   /** Limit in ms for silence; any progress starts it again. Absent or 0: none. */
   timeoutMs?: number
+  /** Limit in ms for the whole request, whatever progress it reports. Absent or 0: none. */
+  maxTotalMs?: number
   onProgress?: (progress: { progress: number; total?: number; message?: string }) => void
 }
 
@@ -70,6 +72,8 @@ export interface McpSession {
   /** Called when the server says that its tool list changed. Gives the way to stop listening. */
   onToolsChanged(listener: () => void): () => void
   onClose(listener: () => void): () => void
+  /** The last lines a program wrote to stderr, as they are: unredacted. */
+  readStderrTail?(): string
   close(): Promise<void>
 }
 
@@ -79,6 +83,9 @@ export type McpConnector = (
   signal: AbortSignal,
   onProgress?: (progress: McpProgress) => void,
 ) => Promise<McpSession>
+
+/** Why no session came about, where the connector knows more than "it failed". */
+export type McpConnectFailure = 'auth_required' | 'not_authorized' | 'transport_unsupported'
 
 export type McpServerState =
   | 'connected'
@@ -173,6 +180,7 @@ export type McpHubStatus =
   | 'tool_not_callable'
   | 'invalid_arguments'
   | 'approval_required'
+  | 'policy_denied'
   | 'not_authorized'
   | 'connect_failed'
   | 'auth_failed'

@@ -1,0 +1,57 @@
+import type { Redactor } from '../hub/redaction.ts'
+import { readConnectError } from '../mcp/connect-error.ts'
+import type { McpHubStatus, McpServerRow } from '../mcp/types.ts'
+import { runWithDeadline } from './deadline.ts'
+import { describeError } from './describe-error.ts'
+import { getRequestLimits } from './mcp-row-limits.ts'
+import type { McpSessionLease } from './mcp-session-pool.ts'
+import type { McpCallOutcome, McpOpenOptions } from './types.ts'
+
+/** Calls a tool on an open session. Never rejects; whatever comes back is redacted. */
+export async function callMcpTool(
+  open: { row: McpServerRow; lease: McpSessionLease; redactor: Redactor; options: McpOpenOptions },
+  call: { name: string; arguments: Record<string, unknown> },
+): Promise<McpCallOutcome> {
+  const { row, lease, redactor, options } = open
+  const started = Date.now()
+  const outcome = await runWithDeadline(
+    { signal: options.signal, ...getRequestLimits(row, options.timeoutMs) },
+    (signal, keepAlive) =>
+      lease.session.callTool(call, {
+        signal,
+        onProgress: ({ progress, total, message }) => {
+          keepAlive()
+          options.onProgress?.({
+            stage: 'call',
+            server: row.name,
+            progress,
+            ...(total === undefined ? {} : { total }),
+            ...(message === undefined ? {} : { message: redactor.redactText(message) }),
+          })
+        },
+      }),
+  )
+  const elapsedMs = Date.now() - started
+  const fail = (status: Exclude<McpHubStatus, 'ok'>, text: string) => ({
+    status,
+    message: redactor.redactText(`${status}: ${text}`),
+    elapsedMs,
+  })
+  switch (outcome.kind) {
+    case 'done':
+      return { status: 'ok', result: redactor.redactValue(outcome.value), elapsedMs }
+    case 'cancelled':
+      return fail('cancelled', `${row.name}:${call.name} was cancelled`)
+    case 'timeout':
+      return fail('timeout', `${row.name}:${call.name} gave no result within ${outcome.limitMs} ms`)
+    case 'failed': {
+      const { failure } = readConnectError(outcome.error)
+      const text = `${row.name}:${call.name}: ${describeError(outcome.error)}`
+      const stderrTail = redactor.redactText(lease.session.readStderrTail?.() ?? '')
+      return {
+        ...fail(failure === 'auth_required' ? 'auth_failed' : 'protocol_error', text),
+        ...(stderrTail === '' ? {} : { stderrTail }),
+      }
+    }
+  }
+}
