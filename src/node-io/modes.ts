@@ -9,4 +9,4 @@ export {
   systemKeys,
 } from './input-kind.ts'
 export { getToolInputDisplayRenderTypeList, getToolInputManualRenderType } from './manual-control.ts'
-export { getRestoredControl, setInputMode } from './set-input-mode.ts'
+export { getRestoredControl, include, setInputMode } from './set-input-mode.ts'

@@ -23,7 +23,11 @@ describe('the schema an author writes for one parameter', () => {
 
   it.each([
     ['a branch of a union', { type: 'string', anyOf: [{ type: 'nonsense' }] }, ['anyOf', 0, 'type']],
-    ['additional properties', { type: 'object', additionalProperties: { minimum: '1' } }, ['additionalProperties', 'minimum']],
+    [
+      'additional properties',
+      { type: 'object', additionalProperties: { minimum: '1' } },
+      ['additionalProperties', 'minimum'],
+    ],
     ['a definition', { type: 'string', $defs: { a: { pattern: '(' } } }, ['$defs', 'a', 'pattern']],
     ['a range', { type: 'string', minLength: 5, maxLength: 2 }, ['minLength']],
     ['an enum of another type', { type: 'string', enum: ['a', 1] }, ['enum', 1]],
@@ -45,7 +49,8 @@ describe('the schema an author writes for one parameter', () => {
   })
 
   it('keeps a property called __proto__ as a property', () => {
-    const text = '{"type":"object","description":"d","properties":{"__proto__":{"type":"string"}},"required":["__proto__"]}'
+    const text =
+      '{"type":"object","description":"d","properties":{"__proto__":{"type":"string"}},"required":["__proto__"]}'
     const { schema } = parseToolParamJsonSchema(text)
     expect(Object.keys(schema.properties as object)).toEqual(['__proto__'])
   })
