@@ -1,0 +1,69 @@
+export { compileToolRuntime } from '../src/compiler/compile.ts'
+export {
+  applyToolInputConfigurations,
+  createToolInputConfigurations,
+  readToolInputConfigurations,
+} from '../src/compiler/configurations.ts'
+export { createToolInputDefinitions } from '../src/compiler/definitions.ts'
+export { encodeFunctionName } from '../src/compiler/function-name.ts'
+export { mergeToolRuntimeParams } from '../src/compiler/merge.ts'
+export type { MergedArguments, ParamOrigin } from '../src/compiler/merge-arguments.ts'
+export { buildModelVisibleToolJsonSchema } from '../src/compiler/model-schema.ts'
+export { type PreparedToolCall, prepareToolCall } from '../src/compiler/prepare-tool-call.ts'
+export type {
+  CompiledToolRuntime,
+  ModelTool,
+  ToolInputConfiguration,
+  ToolInputDefinition,
+  ToolSource,
+} from '../src/compiler/types.ts'
+export { type Diagnostic, type Severity, translateDiagnostic } from '../src/diagnostics/diagnostic.ts'
+export { type DiagnosticCode, diagnosticTable } from '../src/diagnostics/table.ts'
+export { ToolInputError, type ToolInputErrorCode } from '../src/diagnostics/tool-input-error.ts'
+export { getInputBinding, type InputBinding } from '../src/node-io/binding.ts'
+export {
+  initAgentToolInputType,
+  type NormalizeOptions,
+  normalizeFlowNodeInputType,
+} from '../src/node-io/default-mode.ts'
+export {
+  canInputBeAgentGenerated,
+  canInputBeManuallyConfigured,
+  isInputAgentGenerated,
+  isInputAgentOnly,
+} from '../src/node-io/input-kind.ts'
+export {
+  formatJsonEditorValue,
+  type ParsedJsonEditorValue,
+  parseJsonEditorValue,
+} from '../src/node-io/json-editor-value.ts'
+export { jsonSchema2NodeInput, type ToolSchemaType } from '../src/node-io/json-schema-to-node-input.ts'
+export { jsonSchema2NodeOutput } from '../src/node-io/json-schema-to-node-output.ts'
+export { jsonSchema2SecretInput, type SecretInput } from '../src/node-io/json-schema-to-secret-input.ts'
+export { getToolInputDisplayRenderTypeList, getToolInputManualRenderType } from '../src/node-io/manual-control.ts'
+export { nodeInput2JsonSchemaProperty, nodeInputs2JsonSchema } from '../src/node-io/node-input-to-json-schema.ts'
+export { type ParsedToolParam, parseToolParamJsonSchema } from '../src/node-io/parse-tool-param-json-schema.ts'
+export { canProjectJsonSchemaToNodeInput } from '../src/node-io/projection.ts'
+export {
+  filterAgentGeneratedToolParams,
+  filterToolConfiguredParams,
+  type SerializedAgentTool,
+  serializeAgentTool,
+} from '../src/node-io/serialize-agent-tool.ts'
+export { setInputMode } from '../src/node-io/set-input-mode.ts'
+export {
+  getToolConfigStatus,
+  type ToolConfigStatus,
+  validateToolConfiguration,
+} from '../src/node-io/tool-config-status.ts'
+export type { InputOption, NodeInput, NodeOutput, RenderType, ToolInputMode, ValueType } from '../src/node-io/types.ts'
+export { getSchemaValueType } from '../src/node-io/value-type.ts'
+export type { JsonSchema, JsonSchemaOrBoolean } from '../src/schema/json-schema.ts'
+export { mcpToolsToToolSources } from '../src/sources/mcp-tools.ts'
+export type { ValidationIssue, ValidationOutcome, Validator } from '../src/validation/types.ts'
+export {
+  assertToolRuntimeParams,
+  type ToolInputValidation,
+  validateToolInputValue,
+  validateToolRuntimeParams,
+} from '../src/validation/validate-tool-params.ts'
