@@ -1,12 +1,160 @@
-import type { ReactElement } from 'react'
-import type { ToolInputsEditorProps } from './types.ts'
+import { Bot, RotateCcw, Search } from 'lucide-react'
+import {
+  type ReactElement,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { createTranslate, resolveLanguage } from '../../src/diagnostics/translate.ts'
+import type { NodeInput } from '../../src/node-io/types.ts'
+import { shieldClassName, stopCanvasKeys } from '../fields/canvas-shield.ts'
+import type { DraftStore } from '../fields/drafts.ts'
+import { joinClasses } from '../fields/join-classes.ts'
+import { toolInputMessages } from '../i18n/tool-inputs.ts'
+import { countInputs } from './count-inputs.ts'
+import { giveAllToAgent, matchesFilter, resetInputs } from './edit-inputs.ts'
+import { isInputShown } from './input-facts.ts'
+import type { RowTools } from './ManualValue.tsx'
+import { ToolInputRow } from './ToolInputRow.tsx'
+import type { ReferenceOption, ToolInputsEditorProps } from './types.ts'
+import { useReleased } from './use-released.ts'
+
+/** More than fit on a screen: from here on a filter pays. */
+const MANY = 9
+const NO_REFERENCES: readonly ReferenceOption[] = []
 
 /** The parameter list of any tool: who fills each parameter, and with what. */
-export function ToolInputsEditor({ title, description }: ToolInputsEditorProps): ReactElement {
+export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
+  const {
+    inputs,
+    jsonSchema,
+    onChange,
+    references = NO_REFERENCES,
+    locale,
+    validator,
+    rjsfTheme,
+    title,
+    description,
+  } = props
+  const baseId = useId()
+  const t = useMemo(() => createTranslate(toolInputMessages, locale), [locale])
+  const [drafts] = useState<DraftStore>(() => new Map())
+  const [filter, setFilter] = useState('')
+  const wanted = useDeferredValue(filter)
+  const runWhenReleased = useReleased()
+
+  // Two edits may come before the host has rendered the first: the second builds on it.
+  const latest = useRef({ inputs, onChange })
+  useLayoutEffect(() => {
+    latest.current = { inputs, onChange }
+  })
+  const commit = useCallback((next: NodeInput[]) => {
+    const { inputs: before } = latest.current
+    if (next.every((input, index) => input === before[index])) return
+    latest.current = { ...latest.current, inputs: next }
+    latest.current.onChange(next)
+  }, [])
+  const edit = useCallback(
+    (index: number, change: (input: NodeInput) => NodeInput) => {
+      commit(latest.current.inputs.map((input, at) => (at === index ? change(input) : input)))
+    },
+    [commit],
+  )
+  const tools = useMemo<RowTools>(
+    () => ({ root: jsonSchema, references, validator, theme: rjsfTheme, drafts, t, runWhenReleased }),
+    [jsonSchema, references, validator, rjsfTheme, drafts, t, runWhenReleased],
+  )
+
+  const rows = inputs.map((input, index) => ({ input, index })).filter(({ input }) => isInputShown(input))
+  const found = wanted.trim() === '' ? rows : rows.filter(({ input }) => matchesFilter(input, wanted))
+  const { direction } = resolveLanguage(locale)
   return (
-    <section className="hub-root hub-inputs nodrag nopan nowheel">
-      <h3>{title}</h3>
-      <p>{description}</p>
+    <section
+      className={joinClasses('hub-root hub-inputs', shieldClassName)}
+      dir={direction}
+      aria-label={title ?? t('inputs_title')}
+      onKeyDown={stopCanvasKeys}
+      onKeyUp={stopCanvasKeys}
+    >
+      {title !== undefined && <h3 className="hub-inputs-title">{title}</h3>}
+      {description !== undefined && <p className="hub-input-help">{description}</p>}
+      {rows.length === 0 ? (
+        <p className="hub-empty">{t('inputs_none')}</p>
+      ) : (
+        <>
+          <div className="hub-toolbar">
+            <Counts inputs={inputs} t={t} />
+            {rows.length >= MANY && (
+              <label className="hub-filter">
+                <Search size={14} aria-hidden="true" />
+                <input
+                  type="search"
+                  className="hub-control"
+                  aria-label={t('inputs_filter')}
+                  placeholder={t('inputs_filter')}
+                  value={filter}
+                  onChange={(event) => setFilter(event.target.value)}
+                />
+              </label>
+            )}
+            <button
+              type="button"
+              className="hub-button"
+              title={t('inputs_all_agent_hint')}
+              onClick={() => commit(giveAllToAgent(latest.current.inputs))}
+            >
+              <Bot size={14} aria-hidden="true" />
+              {t('inputs_all_agent')}
+            </button>
+            <button
+              type="button"
+              className="hub-button"
+              title={t('inputs_reset_hint')}
+              onClick={() => {
+                drafts.clear()
+                commit(resetInputs(latest.current.inputs, props.initialInputs))
+              }}
+            >
+              <RotateCcw size={14} aria-hidden="true" />
+              {t('inputs_reset')}
+            </button>
+          </div>
+          <div className="hub-input-list">
+            {found.map(({ input, index }) => (
+              <ToolInputRow
+                key={`${index}:${input.key}`}
+                rowId={`${baseId}-${index}`}
+                index={index}
+                input={input}
+                tools={tools}
+                onEdit={edit}
+              />
+            ))}
+          </div>
+          {found.length === 0 && (
+            <p className="hub-empty">
+              {t('inputs_no_match', { text: wanted })}{' '}
+              <button type="button" className="hub-link" onClick={() => setFilter('')}>
+                {t('inputs_show_all')}
+              </button>
+            </p>
+          )}
+        </>
+      )}
     </section>
+  )
+}
+
+function Counts({ inputs, t }: { inputs: readonly NodeInput[]; t: RowTools['t'] }): ReactElement {
+  const { agent, manual, missing } = useMemo(() => countInputs(inputs), [inputs])
+  return (
+    <p className="hub-counts">
+      {t('inputs_counts', { agent, manual })}
+      {missing > 0 && <span className="hub-missing"> · {t('inputs_missing_count', { count: missing })}</span>}
+    </p>
   )
 }

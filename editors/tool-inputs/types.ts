@@ -15,10 +15,12 @@ export interface ReferenceOption {
 export interface ToolInputsEditorProps {
   /** The truth. The editor keeps nothing of its own but half-typed text. */
   inputs: readonly NodeInput[]
-  /** The tool's whole input schema: carries `$defs` for local references, and what Reset goes back to. */
+  /** The tool's whole input schema: it holds the parameters' own schemas and the `$defs` they refer to. */
   jsonSchema?: JsonSchema
   /** Called once for each edit, never on load; inputs that did not change keep their identity. */
   onChange(inputs: NodeInput[]): void
+  /** What Reset goes back to; without it, to the model wherever it may be, and no values. */
+  initialInputs?: readonly NodeInput[]
   references?: readonly ReferenceOption[]
   locale?: HubLocale
   /** An RJSF validator; without one our own engine checks, which also works where `unsafe-eval` is forbidden. */

@@ -1,0 +1,13 @@
+/** Text that does not stand for a value yet, with the stored value it was typed over. */
+export interface Draft {
+  text: string
+  base: unknown
+}
+
+/** Half-typed text by field id. It outlives the field, so that a toggle of the mode or a filter does not lose it. */
+export type DraftStore = Map<string, Draft>
+
+/** Whether two JSON values are the same value; the order of keys counts, since the text shows it. */
+export function isSameJson(left: unknown, right: unknown): boolean {
+  return Object.is(left, right) || (typeof left === typeof right && JSON.stringify(left) === JSON.stringify(right))
+}
