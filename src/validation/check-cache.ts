@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../schema/json-schema.ts'
 import { BoundedCache } from './bounded-cache.ts'
-import { mentionsRoot, type PreparedSchema, prepareSchema } from './prepared-schema.ts'
+import { listReferences, type PreparedSchema, prepareSchema } from './prepared-schema.ts'
 import type { ValidationOutcome } from './types.ts'
 
 const MAX_KEY_LENGTH = 20_000
@@ -36,7 +36,7 @@ export class CheckCache {
   }
 
   private addByRoot(schema: JsonSchema, root: JsonSchema): Check {
-    const needsRoot = root !== schema && mentionsRoot(schema)
+    const needsRoot = root !== schema && listReferences(schema).length > 0
     const check = needsRoot ? this.findOrCreate(prepareSchema(schema, root)) : this.get(schema, undefined)
     let ofRoot = this.byRoot.get(root)
     if (ofRoot === undefined) {

@@ -52,7 +52,9 @@ export function prepareSchema(schema: JsonSchemaOrBoolean, root?: JsonSchema): P
       !(
         normalized.declaresProto ||
         normalized.hasEmptyEnum ||
+        // Ajv misses part of what these two see.
         normalized.usesDynamicReferences ||
+        normalized.usesUnevaluated ||
         normalized.schemaCount > MAX_COMPILED_SCHEMAS ||
         normalized.valueCount > MAX_COMPILED_VALUES ||
         normalized.depth > MAX_COMPILED_DEPTH ||
@@ -62,8 +64,9 @@ export function prepareSchema(schema: JsonSchemaOrBoolean, root?: JsonSchema): P
   }
 }
 
-/** Whether any reference in a schema would be looked up in its root. Looks at every key, so it may say yes too often. */
-export function mentionsRoot(schema: JsonSchemaOrBoolean): boolean {
+/** Every reference in a schema. Looks at every key, so that it may find too many. */
+export function listReferences(schema: unknown): string[] {
+  const references: string[] = []
   const seen = new Set<object>()
   const queue: unknown[] = [schema]
   for (const each of queue) {
@@ -71,14 +74,17 @@ export function mentionsRoot(schema: JsonSchemaOrBoolean): boolean {
     seen.add(each)
     for (const key of Object.keys(each)) {
       const value = (each as Record<string, unknown>)[key]
-      if (typeof value === 'string' && (key === '$ref' || key === '$dynamicRef' || key === '$recursiveRef')) return true
       if (typeof value === 'object') queue.push(value)
+      else if (typeof value === 'string' && /^\$(?:ref|dynamicRef|recursiveRef)$/.test(key)) references.push(value)
     }
   }
-  return false
+  return references
 }
 
-/** The root with the sub-schema among its definitions; definitions that only the sub-schema has come along. */
+/**
+ * The root with the sub-schema among its definitions; definitions that only the sub-schema has come along. Of the root,
+ * only the definitions where nothing refers to more, so that a fault elsewhere in it does no harm here.
+ */
 function placeInRoot(schema: JsonSchemaOrBoolean, root: JsonSchema): JsonSchema {
   const own = (name: '$defs' | 'definitions'): object =>
     isPlainObject(schema) && isPlainObject(schema[name]) ? schema[name] : {}
@@ -87,10 +93,14 @@ function placeInRoot(schema: JsonSchemaOrBoolean, root: JsonSchema): JsonSchema 
     ...(isPlainObject(root[name]) ? root[name] : {}),
   })
   const definitions = merge('definitions')
+  const $defs = merge('$defs')
+  const isClosed = listReferences([schema, definitions, $defs]).every((each) =>
+    /^#\/(?:\$defs|definitions)\//.test(each),
+  )
   return {
-    ...root,
+    ...(isClosed ? { $schema: root.$schema } : root),
     ...(Object.keys(definitions).length === 0 ? {} : { definitions }),
-    $defs: { ...merge('$defs'), [ENTRY]: schema },
+    $defs: { ...$defs, [ENTRY]: schema },
   }
 }
 
