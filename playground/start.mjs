@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
-/** `npm start`: builds the page and its server, then serves both. `--skip-page-build` serves the page that is there. */
+/**
+ * `npm start`: builds the page and its server, then serves both. `--skip-page-build` serves the page that is there.
+ * `PORT` picks the port, 0 a free one; `PLAYGROUND_DATA` where the servers that you allowed are remembered.
+ */
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const port = readPort(process.env.PORT ?? '5199')
 const data = 'playground/.data'
+const remembered = process.env.PLAYGROUND_DATA ?? data
 
 if (!process.argv.includes('--skip-page-build')) {
   console.log('Building the page …')
@@ -21,7 +25,7 @@ try {
   playground = await startPlayground({
     port,
     pageFolder: 'playground/dist',
-    allowedServersFile: join(data, 'allowed-servers.json'),
+    allowedServersFile: join(remembered, 'allowed-servers.json'),
   })
 } catch (error) {
   if (error?.code !== 'EADDRINUSE' && error?.code !== 'EACCES') throw error

@@ -69,10 +69,10 @@ export function createFlowStore(start: ImportedFlow): FlowStore {
       viewport: start.viewport,
       editing: undefined,
       changeNodes: (changes) => {
-        set({ nodes: applyNodeChanges(changes, get().nodes) })
-        const moved = changes.filter((item) => item.type === 'position')
-        const ids = moved.map(({ id }) => id).join(' ')
-        if (moved.some(({ dragging }) => dragging !== true)) commit({ label: 'move', coalesceKey: `move ${ids}` })
+        const { nodes } = get()
+        set({ nodes: applyNodeChanges(changes, nodes) })
+        const step = nameMove(changes, nodes)
+        if (step) commit(step)
       },
       changeEdges: (changes) => set({ edges: applyEdgeChanges(changes, get().edges) }),
       finishDelete: () => {
@@ -116,6 +116,15 @@ export function createFlowStore(start: ImportedFlow): FlowStore {
       redo: () => show(redo(get().history)),
     }
   })
+}
+
+/** The step that ends a move: one per drag, however many frames it had; arrow keys held down are one step too. */
+function nameMove(changes: readonly NodeChange[], nodes: readonly Node[]): RecordOptions | undefined {
+  const moved = changes.filter((item) => item.type === 'position')
+  if (moved.length === 0 || moved.some(({ dragging }) => dragging === true)) return undefined
+  const ids = moved.map(({ id }) => id)
+  const wasDragged = nodes.some(({ id, dragging }) => dragging === true && ids.includes(id))
+  return { label: 'move', ...(wasDragged ? {} : { coalesceKey: `move ${ids.join(' ')}` }) }
 }
 
 /** The first free `name-N`. */

@@ -55,7 +55,7 @@ interface RuntimeCall {
 
 /** The runtime behind the routes. Kinds of nodes are known to whoever composes it, not to the handler. */
 export interface HubHandlerRuntime {
-  discover(request: DiscoverRequest, call: RuntimeCall): Promise<McpHubResult>
+  discover(request: DiscoverRequest, call: RuntimeCall): Promise<unknown>
   execute(request: HubExecuteRequest, call: RuntimeCall): Promise<HubNodeOutputs>
 }
 

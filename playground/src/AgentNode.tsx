@@ -1,0 +1,94 @@
+import { Handle, Position, useUpdateNodeInternals } from '@xyflow/react'
+import { Bot, Plus, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { listToolPorts } from '../../src/workflow/tool-ports.ts'
+import { useFlow, usePage, useWords } from './page-context.ts'
+
+interface AgentNodeProps {
+  id: string
+  data: Record<string, unknown>
+  selected?: boolean
+}
+
+/** The node that calls the tools: one numbered port per tool, added and removed here. */
+export function AgentNode({ id, data, selected = false }: AgentNodeProps) {
+  const { flow, notices } = usePage()
+  const words = useWords()
+  const updateNodeInternals = useUpdateNodeInternals()
+  const ports = listToolPorts({ id, data })
+  const portKey = ports.join(' ')
+  const title = typeof data['label'] === 'string' ? data['label'] : words('agent_title')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the canvas measures handles again when the ports change
+  useEffect(() => updateNodeInternals(id), [id, portKey, updateNodeInternals])
+
+  const addPort = () => {
+    const diagnostics = flow.getState().addPort(id)
+    if (diagnostics.length > 0) notices.getState().show({ diagnostics })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form; a card on a canvas has none
+    <div className="page-agent" role="group" aria-label={words('agent_node', { title })} data-selected={selected}>
+      <div className="page-agent-head">
+        <Bot size={16} aria-hidden />
+        <strong>{title}</strong>
+      </div>
+      <div className="page-agent-row">
+        <Handle
+          id="prompt"
+          type="target"
+          position={Position.Left}
+          className="page-port"
+          title={words('agent_prompt')}
+        />
+        <span>{words('agent_prompt')}</span>
+        <span className="page-agent-end">{words('agent_answer')}</span>
+        <Handle
+          id="answer"
+          type="source"
+          position={Position.Right}
+          className="page-port"
+          title={words('agent_answer')}
+        />
+      </div>
+      {ports.map((port) => (
+        <ToolPort key={port} agentId={id} port={port} />
+      ))}
+      <button type="button" className="page-agent-add nodrag nopan" onClick={addPort}>
+        <Plus size={14} aria-hidden />
+        {words('agent_add_port')}
+      </button>
+    </div>
+  )
+}
+
+function ToolPort({ agentId, port }: { agentId: string; port: string }) {
+  const { flow } = usePage()
+  const words = useWords()
+  const tool = useFlow(({ nodes, edges }) => {
+    const source = edges.find((edge) => edge.target === agentId && edge.targetHandle === port)?.source
+    const node = nodes.find(({ id }) => id === source)
+    return node && (typeof node.data['label'] === 'string' ? node.data['label'] : node.id)
+  })
+  return (
+    <div className="page-agent-row" data-taken={tool !== undefined}>
+      <Handle
+        id={port}
+        type="target"
+        position={Position.Left}
+        className="page-port page-port-tool"
+        title={words('agent_port', { port })}
+      />
+      <code>{port}</code>
+      <span className="page-agent-tool">{tool ?? words('agent_port_free')}</span>
+      <button
+        type="button"
+        className="page-icon-button nodrag nopan"
+        aria-label={words('agent_remove_port', { port })}
+        onClick={() => flow.getState().removePort(agentId, port)}
+      >
+        <X size={14} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type HubNodeData, HubNodeEditor } from 'hubnodes'
+import { getHubNodeDefinition } from 'hubnodes/runtime'
+import { X } from 'lucide-react'
+import { Suspense, useMemo } from 'react'
+import { canRedo, canUndo } from '../../src/store/history.ts'
+import { useFlow, useLanguage, usePage, useWords } from './page-context.ts'
+
+/** The editor of the opened hub. It shares the page's undo and redo. */
+export function EditorPanel() {
+  const { flow, client } = usePage()
+  const words = useWords()
+  const locale = useLanguage()
+  const node = useFlow(({ nodes, editing }) => nodes.find(({ id }) => id === editing))
+  const history = useFlow((state) => state.history)
+  const shared = useMemo(
+    () => ({
+      undo: flow.getState().undo,
+      redo: flow.getState().redo,
+      canUndo: canUndo(history),
+      canRedo: canRedo(history),
+    }),
+    [flow, history],
+  )
+  const definition = node?.type === undefined ? undefined : getHubNodeDefinition(node.type)
+  if (!node || !definition) return null
+  const data = node.data as HubNodeData
+  const title = data.label ?? definition.title
+  return (
+    <aside className="page-editor" aria-label={words('page_editor', { title })}>
+      <button
+        type="button"
+        className="page-icon-button page-editor-close"
+        aria-label={words('page_close_editor')}
+        title={words('page_close_editor')}
+        onClick={() => flow.getState().edit(undefined)}
+      >
+        <X size={16} aria-hidden />
+      </button>
+      <Suspense fallback={<output className="page-note">{words('page_loading')}</output>}>
+        <HubNodeEditor
+          key={node.id}
+          type={definition.type}
+          data={data}
+          onChange={(next) => flow.getState().writeData(node.id, next)}
+          locale={locale}
+          history={shared}
+          {...(client ? { client } : {})}
+        />
+      </Suspense>
+    </aside>
+  )
+}

@@ -1,0 +1,47 @@
+import { useReactFlow } from '@xyflow/react'
+import { createHubNode } from 'hubnodes'
+import { hubNodeDefinitions } from 'hubnodes/runtime'
+import { Bot, Plus } from 'lucide-react'
+import { createAgentNode } from './agent-data.ts'
+import { nextId } from './flow-store.ts'
+import { usePage, useWords } from './page-context.ts'
+
+/** Adds a node in the middle of what is in sight. */
+export function Palette() {
+  const { flow } = usePage()
+  const { screenToFlowPosition } = useReactFlow()
+  const words = useWords()
+
+  const place = () => {
+    const canvas = document.querySelector('.page-canvas')?.getBoundingClientRect() ?? new DOMRect()
+    const shift = (flow.getState().nodes.length % 6) * 24
+    return screenToFlowPosition({
+      x: canvas.left + canvas.width / 2 - 140 + shift,
+      y: canvas.top + canvas.height / 2 - 60 + shift,
+    })
+  }
+  const addAgent = () => flow.getState().addNode(createAgentNode(nextId('agent', flow.getState().nodes), place()))
+  const addHub = (type: string) => {
+    const id = nextId(type.replace(/^.*\//, ''), flow.getState().nodes)
+    flow.getState().addNode(createHubNode(type, { id, position: place() }))
+  }
+  return (
+    <nav className="page-palette" aria-label={words('page_palette')}>
+      <PaletteButton title={words('agent_title')} onClick={addAgent} isAgent />
+      {hubNodeDefinitions.map(({ type, title }) => (
+        <PaletteButton key={type} title={title} onClick={() => addHub(type)} />
+      ))}
+    </nav>
+  )
+}
+
+function PaletteButton({ title, onClick, isAgent = false }: { title: string; onClick: () => void; isAgent?: boolean }) {
+  const words = useWords()
+  const Icon = isAgent ? Bot : Plus
+  return (
+    <button type="button" className="page-button" aria-label={words('page_add_node', { title })} onClick={onClick}>
+      <Icon size={16} aria-hidden />
+      <span>{title}</span>
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import '@xyflow/react/dist/style.css'
+import 'hubnodes/styles.css'
+import './page.css'
+import { createHttpHubClient } from 'hubnodes/runtime'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { readSavedFlow, startAutosave } from './autosave.ts'
+import { createFlowStore } from './flow-store.ts'
+import { createNoticeStore } from './notices.ts'
+import { createSampleFlow } from './sample-flow.ts'
+import { takeSessionToken } from './session-token.ts'
+
+const token = takeSessionToken()
+const saved = readSavedFlow()
+const notices = createNoticeStore()
+const flow = createFlowStore(saved === undefined || saved === 'unreadable' ? createSampleFlow() : saved)
+if (saved === 'unreadable') notices.getState().show({ message: 'page_saved_unreadable', diagnostics: [] })
+
+let hasWarned = false
+startAutosave(flow, () => {
+  if (!hasWarned) notices.getState().show({ message: 'page_not_saved', diagnostics: [] })
+  hasWarned = true
+})
+
+const client = token === undefined ? undefined : createHttpHubClient({ url: '/hub', token })
+const root = document.getElementById('page')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App page={{ flow, notices, ...(client ? { client } : {}) }} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,31 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import type { pageMessages } from './messages.ts'
+
+/** Something to tell: a sentence of the page and findings about data. */
+export interface Notice {
+  id: number
+  message?: keyof typeof pageMessages & `page_${string}`
+  diagnostics: readonly Diagnostic[]
+}
+
+export type NoticeStore = StoreApi<{
+  notices: readonly Notice[]
+  show(notice: Omit<Notice, 'id'>): void
+  dismiss(id: number): void
+}>
+
+const mostShown = 3
+
+/** The page's messages, newest last. */
+export function createNoticeStore(): NoticeStore {
+  let count = 0
+  return createStore((set, get) => ({
+    notices: [],
+    show: (notice) => {
+      count += 1
+      set({ notices: [...get().notices, { ...notice, id: count }].slice(-mostShown) })
+    },
+    dismiss: (id) => set({ notices: get().notices.filter((notice) => notice.id !== id) }),
+  }))
+}
