@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { packageAliases } from './playground/package-aliases.ts'
 import { chromiumArguments, findBrowser } from './scripts/find-browser.mjs'
 
 const browser = () => {
@@ -30,6 +31,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        resolve: { alias: packageAliases },
         optimizeDeps: {
           include: [
             'react/jsx-dev-runtime',

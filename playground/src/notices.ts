@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
-import type { pageMessages } from './messages.ts'
+
+type NoticeMessage = 'page_imported' | 'page_exported' | 'page_was_reset' | 'page_not_saved' | 'page_saved_unreadable'
 
 /** Something to tell: a sentence of the page and findings about data. */
 export interface Notice {
   id: number
-  message?: keyof typeof pageMessages & `page_${string}`
+  message?: NoticeMessage
   diagnostics: readonly Diagnostic[]
 }
 

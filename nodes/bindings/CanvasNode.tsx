@@ -1,0 +1,70 @@
+import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { HubLocale } from '../../src/diagnostics/translate.ts'
+import type { HubNodeData, HubNodeDefinition } from '../../src/hub/types.ts'
+import { EditorDialog } from '../card/EditorDialog.tsx'
+import { HubCard } from '../card/HubCard.tsx'
+import { titleOf } from '../card/title-of.ts'
+import type { FlowBinding } from './flow-binding.ts'
+
+/** The part of a canvas node's props that both flow libraries share. */
+export interface HubNodeProps {
+  id: string
+  data: HubNodeData
+  selected?: boolean
+}
+
+export interface NodeEditorProps {
+  type: string
+  data: HubNodeData
+  onChange: (data: HubNodeData) => void
+}
+
+export interface NodeTypesOptions {
+  /** Opens the editor where the host wants it. Without it the editor opens in a dialog over the canvas. */
+  onEdit?: (node: { id: string; type: string; data: HubNodeData }) => void
+  locale?: HubLocale
+  renderEditor: (props: NodeEditorProps) => ReactNode
+}
+
+interface CanvasNodeProps extends Required<HubNodeProps> {
+  /** The same object for all nodes of one type. */
+  kind: { binding: FlowBinding; definition: HubNodeDefinition; options: NodeTypesOptions }
+}
+
+/** One hub on a canvas: its card, and its editor while nobody else shows it. */
+export function CanvasNode({ id, data, selected, kind }: CanvasNodeProps): ReactElement {
+  const { binding, definition, options } = kind
+  const { onEdit, locale, renderEditor } = options
+  const { type } = definition
+  const localeProps = locale === undefined ? {} : { locale }
+  const [isEditing, setIsEditing] = useState(false)
+  const writeNodeData = binding.useWriteNodeData()
+  const updateNodeInternals = binding.useUpdateNodeInternals()
+  const ports = [...data.inputs, ...data.outputs].map(({ key }) => key).join('\n')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the canvas measures handles again when the ports change
+  useEffect(() => updateNodeInternals(id), [id, ports, updateNodeInternals])
+
+  const edit = useCallback(() => (onEdit ? onEdit({ id, type, data }) : setIsEditing(true)), [id, type, data, onEdit])
+  const close = useCallback(() => setIsEditing(false), [])
+  const change = useCallback((next: HubNodeData) => writeNodeData(id, next), [id, writeNodeData])
+
+  return (
+    <>
+      <HubCard
+        id={id}
+        data={data}
+        selected={selected}
+        definition={definition}
+        Handle={binding.Handle}
+        onEdit={edit}
+        {...localeProps}
+      />
+      {isEditing && (
+        <EditorDialog title={titleOf(data, definition)} onClose={close} {...localeProps}>
+          {renderEditor({ type, data, onChange: change })}
+        </EditorDialog>
+      )}
+    </>
+  )
+}

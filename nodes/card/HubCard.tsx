@@ -1,0 +1,83 @@
+import { Bot, Lock } from 'lucide-react'
+import { type ComponentType, type MouseEvent, memo, useRef } from 'react'
+import { createTranslate, type HubLocale } from '../../src/diagnostics/translate.ts'
+import type { HubNodeData, HubNodeDefinition } from '../../src/hub/types.ts'
+import type { HubHandleProps } from '../bindings/flow-binding.ts'
+import { CardHealth } from './CardHealth.tsx'
+import { CardPorts } from './CardPorts.tsx'
+import { CardProblems } from './CardProblems.tsx'
+import { describeCode } from './describe-code.ts'
+import { iconNamed } from './icons.ts'
+import { cardMessages } from './messages.ts'
+import { titleOf } from './title-of.ts'
+import { useEnterOnNode } from './use-enter-on-node.ts'
+
+export interface HubCardProps {
+  id: string
+  data: HubNodeData
+  selected: boolean
+  definition: HubNodeDefinition
+  Handle: ComponentType<HubHandleProps>
+  onEdit: () => void
+  locale?: HubLocale
+}
+
+/** The card of a hub on a canvas, drawn from its data alone. */
+export const HubCard = memo(function HubCard({ data, selected, definition, Handle, onEdit, locale }: HubCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  useEnterOnNode(card, onEdit)
+  const translate = createTranslate(cardMessages, locale)
+  const title = titleOf(data, definition)
+  const { exposed, agentCount, manualCount, problems } = definition.summarize(data)
+  const Icon = iconNamed(definition.icon)
+  const openOnDoubleClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('button, summary')) return
+    onEdit()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form; a card on a canvas has none
+    <div
+      ref={card}
+      className="hub-root hub-card"
+      role="group"
+      aria-label={translate('card_node', { title })}
+      data-selected={selected}
+      onDoubleClick={openOnDoubleClick}
+    >
+      <div className="hub-card-head">
+        <Icon className="hub-card-icon" size={16} aria-hidden />
+        <strong className="hub-card-title" title={title}>
+          {title}
+        </strong>
+        <CardHealth problems={problems} translate={translate} />
+      </div>
+      <div className="hub-card-exposed">{describeCode(exposed.code, exposed.params, locale)}</div>
+      <div className="hub-card-counts">
+        <span className="hub-card-count" data-source="model">
+          <Bot size={14} aria-hidden />
+          {translate('card_by_model', { count: agentCount })}
+        </span>
+        <span className="hub-card-count" data-source="fixed">
+          <Lock size={13} aria-hidden />
+          {translate('card_fixed', { count: manualCount })}
+        </span>
+      </div>
+      <CardProblems problems={problems} translate={translate} locale={locale} />
+      <div className="hub-card-foot">
+        <button
+          type="button"
+          className="hub-card-edit nodrag nopan"
+          aria-label={translate('card_edit_title', { title })}
+          onClick={onEdit}
+        >
+          {translate('card_edit')}
+        </button>
+        <span className="hub-card-tool" aria-hidden>
+          {translate('card_tool')}
+        </span>
+      </div>
+      <CardPorts data={data} Handle={Handle} toolLabel={translate('card_tool')} />
+    </div>
+  )
+})
