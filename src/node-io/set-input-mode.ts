@@ -5,6 +5,7 @@ import {
   listRenderTypes,
 } from './input-kind.ts'
 import { getToolInputManualRenderType } from './manual-control.ts'
+import { agentDenyTypes } from './render-types.ts'
 import type { NodeInput, RenderType, ToolInputMode } from './types.ts'
 
 /**
@@ -20,9 +21,12 @@ export function setInputMode({ input, mode }: { input: NodeInput; mode: ToolInpu
 function giveToAgent(input: NodeInput): NodeInput {
   if (!canInputBeAgentGenerated(input)) return input
   const manualType = getSelectedRenderType(input)
+  // Saved data may have chosen what its list lacks: offered from now on, or it could not come back.
+  const isKept = manualType !== undefined && !agentDenyTypes.has(manualType)
+  const types = isKept ? include(manualType, listRenderTypes(input)) : listRenderTypes(input)
   return {
     ...input,
-    renderTypeList: include('agentGenerated', listRenderTypes(input)),
+    renderTypeList: include('agentGenerated', types),
     selectedType: 'agentGenerated',
     ...(manualType === undefined ? {} : { manualType }),
   }
