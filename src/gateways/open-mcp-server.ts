@@ -7,7 +7,7 @@ import { listRowSecrets } from '../mcp/row-secrets.ts'
 import type {
   AuthorizeMcpServer,
   McpConnector,
-  McpHubStatus,
+  McpHubFailure,
   McpServerReport,
   McpServerRow,
   McpServerState,
@@ -35,14 +35,9 @@ export interface McpOpenHost {
 /** Ends the opening of a server with the state to report. */
 class OpenFailure extends Error {
   readonly state: McpServerState
-  readonly status: Exclude<McpHubStatus, 'ok'>
+  readonly status: McpHubFailure
   readonly facts: Partial<McpServerReport>
-  constructor(
-    state: McpServerState,
-    status: Exclude<McpHubStatus, 'ok'>,
-    message: string,
-    facts: Partial<McpServerReport> = {},
-  ) {
+  constructor(state: McpServerState, status: McpHubFailure, message: string, facts: Partial<McpServerReport> = {}) {
     super(message)
     this.state = state
     this.status = status
@@ -91,8 +86,11 @@ export async function openMcpServer(
     const failure =
       error instanceof OpenFailure ? error : new OpenFailure('failed', 'connect_failed', describeError(error))
     const message = redactor.redactText(failure.message)
+    // A launch holds no secret value, and a human must read all of it: a variable with the text of an argument as its
+    // value would blank that argument.
+    const { launch, ...facts } = failure.facts
     return createFailedConnection(
-      report({ state: failure.state, error: message, ...redactor.redactValue(failure.facts) }),
+      report({ state: failure.state, error: message, ...redactor.redactValue(facts), ...(launch ? { launch } : {}) }),
       { status: failure.status, message },
       redactor,
     )
@@ -102,7 +100,7 @@ export async function openMcpServer(
 /** A server that is not, or can't be, asked. */
 export function createFailedConnection(
   report: McpServerReport,
-  failure: { status: Exclude<McpHubStatus, 'ok'>; message: string },
+  failure: { status: McpHubFailure; message: string },
   redactor: Redactor = createRedactor([]),
 ): McpServerConnection {
   return {

@@ -1,3 +1,4 @@
+import { ToolInputError } from '../diagnostics/tool-input-error.ts'
 import { type HubAnswerLine, ndjsonType } from '../http/protocol.ts'
 import type { HubProgress } from '../hub/types.ts'
 import { HubFailure } from './hub-failure.ts'
@@ -16,6 +17,8 @@ const maxWaitingLines = 64
 /** The failure that may be told about whatever was thrown. */
 export function toHubFailure(error: unknown, signal: AbortSignal): HubFailure {
   if (error instanceof HubFailure) return error
+  if (ToolInputError.is(error, 'unknown_node_type'))
+    return new HubFailure('invalid_request', 'There is no such kind of node.')
   if (signal.aborted) return new HubFailure('cancelled', 'The request was cancelled.')
   return new HubFailure('internal_error', 'The request failed.')
 }
