@@ -65,7 +65,7 @@ export const ParameterForm = memo(function ParameterForm(props: ParameterFormPro
     <Form
       {...merged}
       tagName="div"
-      className="hub-form"
+      className="hub-param__form"
       idPrefix={idPrefix}
       schema={schema}
       uiSchema={uiSchema}

@@ -19,25 +19,28 @@ export function RootTemplate({ properties }: ObjectFieldTemplateProps): ReactEle
 /** A nested field: label, control, description, what is wrong. */
 export function FieldTemplate(props: FieldTemplateProps): ReactElement {
   const { id, label, children, rawErrors, rawDescription, required, schema } = props
-  const { fieldId } = useParameter()
+  const { t, fieldId } = useParameter()
+  const place = props.fieldPathId.path.at(-1)
   const isRoot = props.fieldPathId.path.length === 0
   if (isRoot || id === fieldId) return <>{children}</>
   const isContainer = schema.type === 'object' || (schema.type === 'array' && schema.uniqueItems !== true)
   const problems = rawErrors ?? []
   return (
-    <div className={joinClasses('hub-subfield', isContainer && 'hub-subfield-container')}>
-      <span className="hub-subfield-name" id={getLabelId(id)}>
-        {label}
+    <div className={joinClasses('hub-subfield', isContainer && 'hub-subfield--container')}>
+      <span className="hub-subfield__name" id={getLabelId(id)}>
+        {typeof place === 'number' ? t('item_number', { number: place + 1 }) : label}
         {required && (
-          <span className="hub-required" aria-hidden="true">
+          <span className="hub-param__required" aria-hidden="true">
             {' '}
             *
           </span>
         )}
       </span>
-      <div className="hub-subfield-value">
+      <div className="hub-subfield__value">
         {children}
-        {rawDescription !== undefined && rawDescription !== '' && <p className="hub-subfield-help">{rawDescription}</p>}
+        {rawDescription !== undefined && rawDescription !== '' && (
+          <p className="hub-subfield__help">{rawDescription}</p>
+        )}
         <p className="hub-wrong" id={getErrorId(id)}>
           {problems.join(' ')}
         </p>
@@ -66,7 +69,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps): ReactElement
       {canAdd && (
         <button
           type="button"
-          className="hub-button hub-button-quiet"
+          className="hub-button hub-button--quiet"
           aria-label={id === fieldId ? undefined : t('add_item_to', { label: title })}
           disabled={disabled}
           onClick={onAddClick}
@@ -86,8 +89,8 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps): Reac
   const number = index + 1
   return (
     <div className="hub-subitem">
-      <div className="hub-subitem-value">{children}</div>
-      <div className="hub-subitem-actions">
+      <div className="hub-subitem__value">{children}</div>
+      <div className="hub-subitem__actions">
         {buttonsProps.hasMoveUp && (
           <IconButton label={t('move_item_up', { number })} onClick={buttonsProps.onMoveUpItem}>
             <ArrowUp size={14} aria-hidden="true" />
@@ -108,7 +111,7 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps): Reac
 
 function IconButton({ label, onClick, children }: { label: string; onClick(): void; children: ReactElement }) {
   return (
-    <button type="button" className="hub-icon-button" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className="hub-button hub-button--icon" aria-label={label} title={label} onClick={onClick}>
       {children}
     </button>
   )

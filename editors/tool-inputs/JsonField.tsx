@@ -32,7 +32,7 @@ export function JsonField({ value, placeholder, onChange }: JsonFieldProps): Rea
   return (
     <textarea
       id={fieldId}
-      className="hub-control hub-control-json"
+      className="hub-control hub-control--json"
       aria-labelledby={labelId}
       aria-describedby={messageId}
       {...((isInvalid || problem !== undefined) && { 'aria-invalid': true })}

@@ -95,7 +95,7 @@ export function ManualValue({ rowId, input, facts, tools, onEdit }: ManualValueP
     <ParameterProvider value={context}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes */}
       <div
-        className="hub-manual"
+        className="hub-param__value"
         onBlur={handleBlur}
         onFocus={() => {
           if (!isWrong) setIsShown(false)
@@ -114,10 +114,10 @@ export function ManualValue({ rowId, input, facts, tools, onEdit }: ManualValueP
           onKind={changeKind}
           onChange={change}
         />
-        <div className="hub-value-line">
+        <div className="hub-param__line">
           <p
             id={context.messageId}
-            className={joinClasses('hub-message', showsProblem ? 'hub-wrong' : isMissing && 'hub-missing')}
+            className={joinClasses('hub-param__message', showsProblem ? 'hub-wrong' : isMissing && 'hub-missing')}
             title={showsProblem ? problems.map((problem) => problem.path || '/').join(' ') : undefined}
           >
             {showsProblem ? (textProblem ?? wordProblems(problems, t)) : describeState(input, facts, t)}

@@ -18,7 +18,7 @@ export function ReferenceField({ value, valueType, references, onChange }: Refer
   return (
     <select
       id={fieldId}
-      className="hub-control hub-control-select"
+      className="hub-control hub-control--select"
       aria-labelledby={labelId}
       aria-describedby={messageId}
       value={typeof value === 'string' ? value : ''}

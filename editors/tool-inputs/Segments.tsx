@@ -12,9 +12,9 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>(props: SegmentsProps<Value>): ReactElement {
   const { label, name, value, choices, onChange } = props
   return (
-    <div className="hub-segments hub-segments-small" role="radiogroup" aria-label={label}>
+    <div className="hub-segments hub-segments--small" role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
-        <label key={choice.value} className="hub-segment" title={choice.disabledReason}>
+        <label key={choice.value} className="hub-segments__option" title={choice.disabledReason}>
           <input
             type="radio"
             name={name}

@@ -19,7 +19,7 @@ export function SourceSwitch({ label, name, mode, only, t, onChange }: SourceSwi
   if (only !== undefined) {
     const Icon = only === 'manual' ? PencilLine : Bot
     return (
-      <span className="hub-only" data-mode={only}>
+      <span className="hub-param__only" data-mode={only}>
         <Icon size={12} aria-hidden="true" />
         {t(only === 'manual' ? 'source_manual_only' : 'source_agent_only')}
       </span>
@@ -30,9 +30,9 @@ export function SourceSwitch({ label, name, mode, only, t, onChange }: SourceSwi
     { value: 'manual', words: t('source_manual'), Icon: PencilLine },
   ] as const
   return (
-    <div className="hub-segments hub-source" role="radiogroup" aria-label={t('source_of', { label })}>
+    <div className="hub-segments hub-segments--source" role="radiogroup" aria-label={t('source_of', { label })}>
       {choices.map(({ value, words, Icon }) => (
-        <label key={value} className="hub-segment" data-mode={value}>
+        <label key={value} className="hub-segments__option" data-mode={value}>
           <input type="radio" name={name} checked={mode === value} onChange={() => onChange(value)} />
           <Icon size={12} aria-hidden="true" />
           <span>{words}</span>

@@ -1,5 +1,5 @@
 import { memo, type ReactElement, useCallback, useMemo } from 'react'
-import { setInputMode } from '../../src/node-io/modes.ts'
+import { setInputMode } from '../../src/node-io/set-input-mode.ts'
 import type { NodeInput, ToolInputMode } from '../../src/node-io/types.ts'
 import { createSchemaReader, type SchemaReader } from '../../src/schema/read-types.ts'
 import { getFieldId } from '../fields/ParameterForm.tsx'
@@ -28,24 +28,24 @@ export const ToolInputRow = memo(function ToolInputRow(props: ToolInputRowProps)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't share a line with the switch
     <div
-      className="hub-input"
+      className="hub-param"
       role="group"
       aria-labelledby={`${rowId}-label`}
       data-input-key={input.key}
       data-mode={facts.mode}
     >
-      <div className="hub-input-head">
-        <div className="hub-input-name">
+      <div className="hub-param__head">
+        <div className="hub-param__name">
           <InputLabel rowId={rowId} facts={facts} />
           {facts.isRequired && (
             <>
-              <span className="hub-required" aria-hidden="true" title={t('required')}>
+              <span className="hub-param__required" aria-hidden="true" title={t('required')}>
                 *
               </span>
               <span className="hub-visually-hidden">{t('required')}</span>
             </>
           )}
-          {facts.label !== input.key && <code className="hub-input-key">{input.key}</code>}
+          {facts.label !== input.key && <code className="hub-param__key">{input.key}</code>}
         </div>
         <SourceSwitch
           label={facts.label}
@@ -59,7 +59,7 @@ export const ToolInputRow = memo(function ToolInputRow(props: ToolInputRowProps)
       {isManual ? (
         <>
           <Description input={input} />
-          {facts.only && <p className="hub-reason">{t(facts.only.reason)}</p>}
+          {facts.only && <p className="hub-param__reason">{t(facts.only.reason)}</p>}
           <ManualValue rowId={rowId} input={input} facts={facts} tools={tools} onEdit={editThis} />
         </>
       ) : (
@@ -87,7 +87,7 @@ function InputLabel({ rowId, facts }: { rowId: string; facts: InputFacts }): Rea
 function Description({ input }: { input: NodeInput }): ReactElement | null {
   const words = typeof input.description === 'string' ? input.description.trim() : ''
   return words === '' ? null : (
-    <p className="hub-input-help" dir="auto">
+    <p className="hub-param__help" dir="auto">
       {words}
     </p>
   )
@@ -105,16 +105,16 @@ function AgentHint(props: {
   )
   const told = [...describeSchema(facts.schema, reader, t), t(facts.isRequired ? 'required' : 'optional')]
   return (
-    <div className="hub-told">
+    <div className="hub-param__told">
       {words !== undefined && words.trim() !== input.key && (
-        <p className="hub-input-help" dir="auto">
+        <p className="hub-param__help" dir="auto">
           {words}
         </p>
       )}
-      <p className="hub-told-line">
+      <p className="hub-param__told-line">
         <span>{t('agent_fills')}</span> {told.join(' · ')}
       </p>
-      {facts.only && <p className="hub-reason">{t(facts.only.reason)}</p>}
+      {facts.only && <p className="hub-param__reason">{t(facts.only.reason)}</p>}
     </div>
   )
 }

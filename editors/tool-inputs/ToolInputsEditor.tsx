@@ -74,14 +74,14 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
   const { direction } = resolveLanguage(locale)
   return (
     <section
-      className={joinClasses('hub-root hub-inputs', shieldClassName)}
+      className={joinClasses('hub-root hub-params', shieldClassName)}
       dir={direction}
       aria-label={title ?? t('inputs_title')}
       onKeyDown={stopCanvasKeys}
       onKeyUp={stopCanvasKeys}
     >
-      {title !== undefined && <h3 className="hub-inputs-title">{title}</h3>}
-      {description !== undefined && <p className="hub-input-help">{description}</p>}
+      {title !== undefined && <h3 className="hub-params__title">{title}</h3>}
+      {description !== undefined && <p className="hub-param__help">{description}</p>}
       {rows.length === 0 ? (
         <p className="hub-empty">{t('inputs_none')}</p>
       ) : (
@@ -123,7 +123,7 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
               {t('inputs_reset')}
             </button>
           </div>
-          <div className="hub-input-list">
+          <div className="hub-params__list">
             {found.map(({ input, index }) => (
               <ToolInputRow
                 key={`${index}:${input.key}`}

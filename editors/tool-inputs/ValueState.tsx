@@ -53,7 +53,7 @@ export function ValueActions(props: ValueActionsProps): ReactElement {
   const canOmit = isAbsent && defaultValue !== undefined && !facts.isRequired && !facts.isReference
   const canBeNull = facts.isNullable && value !== null && !facts.isSecret && !facts.isReference && !hasDraft
   return (
-    <span className="hub-value-actions">
+    <span className="hub-param__actions">
       {empty && <Action words={empty.words} onClick={() => onChange(empty.value)} />}
       {canBeNull && <Action words={t('send_null')} onClick={() => onChange(null)} />}
       {canOmit && (

@@ -1,6 +1,6 @@
 import { getSelectedRenderType, listRenderTypes } from '../../src/node-io/input-kind.ts'
 import { getToolInputManualRenderType } from '../../src/node-io/manual-control.ts'
-import { include, setInputMode } from '../../src/node-io/modes.ts'
+import { include, setInputMode } from '../../src/node-io/set-input-mode.ts'
 import type { NodeInput, RenderType } from '../../src/node-io/types.ts'
 import { isSameJson } from '../fields/drafts.ts'
 import { getInputLabel } from './input-facts.ts'

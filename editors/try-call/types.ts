@@ -22,5 +22,7 @@ export interface TryCallProps {
   jsonSchema?: JsonSchema
   /** Makes the call with what the model would send; fixed values are the host's to add. Without it, Run is disabled. */
   onRun?(modelArguments: Record<string, unknown>, options: RunOptions): Promise<unknown>
+  /** Parameters whose values must not be shown, beside those that the schema marks as secret. */
+  secretKeys?: readonly string[]
   locale?: HubLocale
 }

@@ -22,7 +22,7 @@ export function NumberWidget(props: WidgetProps): ReactElement {
     <input
       {...controlProps}
       {...(problem !== undefined && { 'aria-invalid': true })}
-      className="hub-control hub-control-number"
+      className="hub-control hub-control--number"
       type="text"
       inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
       value={text}

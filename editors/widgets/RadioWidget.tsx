@@ -12,9 +12,9 @@ export function RadioWidget(props: WidgetProps): ReactElement {
   if (schema.type !== 'boolean') return <SelectWidget {...props} />
   const choices = options.enumOptions ?? []
   return (
-    <div {...names} id={id} className="hub-segments hub-segments-value" role="radiogroup">
+    <div {...names} id={id} className="hub-segments hub-segments--value" role="radiogroup">
       {choices.map((option) => (
-        <label key={String(option.value)} className="hub-segment">
+        <label key={String(option.value)} className="hub-segments__option">
           <input
             type="radio"
             name={id}

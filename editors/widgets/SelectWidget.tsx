@@ -19,7 +19,7 @@ export function SelectWidget(props: WidgetProps): ReactElement {
   return (
     <select
       {...controlProps}
-      className="hub-control hub-control-select"
+      className="hub-control hub-control--select"
       value={selected}
       onChange={(event) => {
         if (event.target.value !== UNKNOWN) onChange(enumOptionsValueForIndex(event.target.value, choices, undefined))

@@ -59,7 +59,7 @@ export function TextareaWidget(props: WidgetProps): ReactElement {
   return (
     <textarea
       {...controlProps}
-      className="hub-control hub-control-long"
+      className="hub-control hub-control--long"
       value={toText(value)}
       rows={3}
       placeholder={id === fieldId ? placeholder : undefined}

@@ -1,0 +1,48 @@
+import { defineMessages } from '../../src/diagnostics/translate.ts'
+
+/** Words of the call trial. */
+export const tryCallMessages = defineMessages({
+  try_region: { en: 'Try a call', zh: '试一次调用' },
+  try_arguments: { en: 'Model arguments', zh: '模型参数' },
+  try_arguments_help: {
+    en: 'What a model could send, as JSON. Only {keys} count.',
+    zh: '模型可能发送的内容（JSON）。只有 {keys} 有效。',
+  },
+  try_arguments_none: { en: 'The model has nothing to fill; an empty object is enough.', zh: '没有需要模型填写的内容，空对象即可。' },
+  try_preview: { en: 'Preview call', zh: '预览调用' },
+  try_run: { en: 'Run', zh: '运行' },
+  try_cancel: { en: 'Cancel', zh: '取消' },
+  try_no_run: { en: 'There is no connection that could run it.', zh: '没有可用于运行的连接。' },
+  try_fix_json: { en: 'First make the arguments valid JSON.', zh: '请先把参数改成有效的 JSON。' },
+  try_is_running: { en: 'A call is running.', zh: '正在调用。' },
+  try_must_be_object: {
+    en: 'The arguments must be a JSON object, in braces.',
+    zh: '参数必须是花括号包裹的 JSON 对象。',
+  },
+  try_merged: { en: 'The call that is made', zh: '实际发出的调用' },
+  try_stale: { en: 'The arguments changed since this preview.', zh: '预览之后参数已更改。' },
+  try_values: { en: 'Where each value comes from', zh: '每个值的来源' },
+  try_key: { en: 'Parameter', zh: '参数' },
+  try_value: { en: 'Value', zh: '值' },
+  try_origin: { en: 'Source', zh: '来源' },
+  origin_model: { en: 'from the model', zh: '来自模型' },
+  origin_fixed: { en: 'fixed', zh: '固定' },
+  origin_default: { en: 'default', zh: '默认' },
+  origin_dropped: { en: 'dropped', zh: '已丢弃' },
+  dropped_fixed: {
+    en: 'It is fixed by the author, and the model can’t change it.',
+    zh: '该值由作者固定，模型无法更改。',
+  },
+  dropped_unknown: { en: 'It was not offered to the model.', zh: '没有向模型提供此参数。' },
+  dropped_null: { en: 'null counts as left out here.', zh: '此处 null 视为未填。' },
+  try_no_values: { en: 'The call carries no values.', zh: '此调用不带任何值。' },
+  try_issues: { en: 'What is wrong with this call', zh: '此调用存在的问题' },
+  try_valid: { en: 'The call fits the tool’s schema.', zh: '调用符合工具的 Schema。' },
+  try_progress: { en: 'Progress', zh: '进度' },
+  try_running: { en: 'Running…', zh: '运行中…' },
+  try_cancelled: { en: 'Cancelled.', zh: '已取消。' },
+  try_failed: { en: 'The call failed: {message}', zh: '调用失败：{message}' },
+  try_result: { en: 'Result', zh: '结果' },
+  try_progress_step: { en: 'step {progress}', zh: '第 {progress} 步' },
+  try_progress_of: { en: '{progress} of {total}', zh: '{progress}/{total}' },
+})
