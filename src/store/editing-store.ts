@@ -5,10 +5,11 @@ import { addRunStage, type DiscoveryState, endRuns, finishRuns, startRuns } from
 import { createHistory, type History, type RecordOptions, record, redo, undo } from './history.ts'
 import { isSameJson } from './is-same-json.ts'
 
-/** What is open in the editor: the row id of a server, the `server:tool` key of a tool. */
+/** What is open in the editor: a server by its row's id, a tool by its `server:tool` key, or a page by its name. */
 export interface EditingSelection {
   readonly server?: string
   readonly tool?: string
+  readonly page?: string
 }
 
 /** One editing session of one hub node. `data` is the only thing that is ever saved. */

@@ -1,9 +1,10 @@
+import { sha256 } from '../compiler/sha256.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
-import { sha256 } from './sha256.ts'
 
 /** A hash of a JSON value that does not depend on the order of keys. */
 export function hashSnapshot(value: unknown): string {
-  return `sha256:${sha256(JSON.stringify(sortKeys(value)))}`
+  const words = Array.from(sha256(JSON.stringify(sortKeys(value))), (word) => word.toString(16).padStart(8, '0'))
+  return `sha256:${words.join('')}`
 }
 
 function sortKeys(value: unknown): unknown {

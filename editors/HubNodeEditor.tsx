@@ -1,0 +1,76 @@
+import type { ValidatorType } from '@rjsf/utils'
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
+import { getHubNodeDefinition } from '../nodes/catalog.ts'
+import { createTranslate, type HubLocale } from '../src/diagnostics/translate.ts'
+import type { HubClient } from '../src/http/types.ts'
+import type { HubNodeData } from '../src/hub/types.ts'
+import { createEditingStore } from '../src/store/editing-store.ts'
+import type { FieldTheme } from './fields/theme.ts'
+import { hubEditorMessages } from './i18n/hub-editor.ts'
+import { findHubView } from './registry.ts'
+import { EditorFrame } from './shell/EditorFrame.tsx'
+import { type HubSession, HubSessionContext } from './shell/session.ts'
+import type { HostHistory } from './shell/use-editor-history.ts'
+import type { ReferenceOption } from './tool-inputs/types.ts'
+
+/** Props of {@link HubNodeEditor}. */
+export interface HubNodeEditorProps {
+  /** The hub's type, e.g. `tools/mcp_hub`. */
+  type: string
+  /** The node's data: the only truth. */
+  data: HubNodeData
+  /** Called once for each edit, undo and redo; never on load. */
+  onChange?(data: HubNodeData): void
+  /** The backend for discovery and calls; everything else works without one. */
+  client?: HubClient
+  references?: readonly ReferenceOption[]
+  locale?: HubLocale
+  /** An RJSF validator in place of our own engine. */
+  validator?: ValidatorType
+  rjsfTheme?: FieldTheme
+  /** Undo and redo of a host that keeps its own history. */
+  history?: HostHistory
+}
+
+/** The whole editor of one hub node: side panel, dialog or full page, from 320 px to 1200 px. */
+export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
+  const { type, data, onChange, client, references, locale, validator, rjsfTheme, history } = props
+  const definition = getHubNodeDefinition(type)
+  const report = useRef(onChange)
+  useEffect(() => {
+    report.current = onChange
+  })
+  const [store, setStore] = useState(() => openStore(type))
+  if (store.getState().type !== type) setStore(openStore(type))
+
+  function openStore(kind: string) {
+    return createEditingStore({ type: kind, data, onChange: (next) => report.current?.(next) })
+  }
+
+  useEffect(() => store.getState().replaceData(data), [store, data])
+  const session = useMemo<HubSession | undefined>(
+    () =>
+      definition && {
+        store,
+        definition,
+        ...(client ? { client } : {}),
+        ...(references ? { references } : {}),
+        ...(locale ? { locale } : {}),
+        ...(validator ? { validator } : {}),
+        ...(rjsfTheme ? { rjsfTheme } : {}),
+      },
+    [store, definition, client, references, locale, validator, rjsfTheme],
+  )
+  if (!session) {
+    return (
+      <div className="hub-root hub-editor">
+        <p className="hub-note">{createTranslate(hubEditorMessages, locale)('unknown_type', { type })}</p>
+      </div>
+    )
+  }
+  return (
+    <HubSessionContext value={session}>
+      <EditorFrame key={type} view={findHubView(type)} {...(history ? { history } : {})} />
+    </HubSessionContext>
+  )
+}

@@ -1,0 +1,44 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleOff,
+  CircleX,
+  KeyRound,
+  LoaderCircle,
+  type LucideIcon,
+  ShieldQuestionMark,
+  TimerOff,
+  Variable,
+} from 'lucide-react'
+import type { ReactElement } from 'react'
+import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
+import { useWords } from '../../shell/session.ts'
+import type { ShownState } from './server-status.ts'
+
+const icons: Readonly<Record<ShownState, LucideIcon>> = {
+  connected: CircleCheck,
+  failed: CircleX,
+  disabled: CircleOff,
+  untested: CircleDashed,
+  timeout: TimerOff,
+  auth_required: KeyRound,
+  config_error: CircleAlert,
+  missing_env: Variable,
+  not_authorized: ShieldQuestionMark,
+  running: LoaderCircle,
+  cancelled: CircleOff,
+}
+
+/** A server's state as icon, words and colour. */
+export function ServerState({ state, toolCount }: { state: ShownState; toolCount?: number }): ReactElement {
+  const t = useWords(mcpHubMessages)
+  const Icon = icons[state]
+  return (
+    <span className="hub-state" data-state={state}>
+      <Icon aria-hidden size={14} />
+      {t(`state_${state}`)}
+      {toolCount !== undefined && <span className="hub-muted"> · {t('tool_count', { count: toolCount })}</span>}
+    </span>
+  )
+}

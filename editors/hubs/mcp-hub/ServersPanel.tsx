@@ -1,0 +1,89 @@
+import { FileDown, Plus, Radar, Square } from 'lucide-react'
+import { type ReactElement, useId } from 'react'
+import type { McpServerRow } from '../../../src/mcp/types.ts'
+import { isPlainObject } from '../../../src/schema/is-plain-object.ts'
+import { findServerRun } from '../../../src/store/discovery-state.ts'
+import { readInputValue } from '../../../src/store/input-value.ts'
+import { addServers, newServerName, readServers } from '../../../src/store/mcp-servers.ts'
+import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
+import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
+import { cancelDiscovery, startDiscovery } from './discovery-control.ts'
+import { ServerItem } from './ServerItem.tsx'
+import { useServers } from './use-servers.ts'
+
+/** The servers of an mcp_hub: which there are, which are on, how they are. */
+export function ServersPanel(): ReactElement {
+  const session = useHubSession()
+  const { store, client } = session
+  const t = useWords(mcpHubMessages)
+  const titleId = useId()
+  const servers = useServers()
+  const discovery = useEditing((state) => state.discovery)
+  const openId = useEditing((state) => state.selection.server)
+  const setNames = useEditing((state) => {
+    const values = readInputValue(state.data, 'env_vars')
+    return isPlainObject(values) ? Object.keys(values).join('\n') : ''
+  })
+  const enabled = servers.filter(({ row }) => row.enabled).map(({ row }) => row)
+  const isRunning = enabled.some((row) => findServerRun(discovery, row)?.status === 'running')
+  const add = () => {
+    const { rows } = readServers(store.getState().data)
+    const row: McpServerRow = { id: '', name: newServerName(rows, 'server'), enabled: true, type: 'stdio', command: '' }
+    store.getState().edit((data) => addServers(data, [row]), { label: t('step_server_add') })
+    const added = readServers(store.getState().data).rows.at(-1)
+    if (added) store.getState().select({ server: added.id })
+  }
+  return (
+    <section className="hub-panel" aria-labelledby={titleId}>
+      <header className="hub-panel__header">
+        <h3 id={titleId}>{t('servers')}</h3>
+        {servers.length > 0 && (
+          <span className="hub-muted">{t('servers_count', { enabled: enabled.length, total: servers.length })}</span>
+        )}
+      </header>
+      {servers.length === 0 && <p className="hub-empty">{t('servers_empty')}</p>}
+      <ul className="hub-servers" aria-label={t('servers')}>
+        {servers.map(({ row, findings }) => (
+          <ServerItem
+            key={row.id}
+            row={row}
+            run={findServerRun(discovery, row)}
+            findings={findings}
+            setNames={setNames}
+            isOpen={row.id === openId}
+          />
+        ))}
+      </ul>
+      <div className="hub-panel__actions">
+        <button type="button" className="hub-button" onClick={add}>
+          <Plus aria-hidden size={14} />
+          {t('add_server')}
+        </button>
+        <button type="button" className="hub-button" onClick={() => store.getState().select({ page: 'import' })}>
+          <FileDown aria-hidden size={14} />
+          {t('import_json')}
+        </button>
+        {isRunning ? (
+          <button type="button" className="hub-button" onClick={() => cancelDiscovery(store)}>
+            <Square aria-hidden size={12} />
+            {t('cancel')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="hub-button hub-button--primary"
+            disabled={!client || enabled.length === 0}
+            onClick={() => void startDiscovery(session, enabled)}
+          >
+            <Radar aria-hidden size={14} />
+            {t('discover_tools')}
+          </button>
+        )}
+      </div>
+      <p className="hub-visually-hidden" role="status">
+        {isRunning ? t('running') : ''}
+      </p>
+      {!client && <p className="hub-note">{t('no_client')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { readServers } from '../../../src/store/mcp-servers.ts'
+import { listToolSources } from '../../../src/store/mcp-tools.ts'
+import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
+import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
+import type { HubView, OpenedPart } from '../../shell/view.ts'
+import { ImportPanel } from './ImportPanel.tsx'
+import { LaunchNotice } from './LaunchNotice.tsx'
+import { ServerEditor } from './ServerEditor.tsx'
+import { ToolPanel } from './ToolPanel.tsx'
+import { useKnownTools } from './use-known-tools.ts'
+import { useOpenedTool } from './use-opened-tool.ts'
+
+/** What mcp_hub adds to the frame: permission to start, the opened server, tool or import, and the tools it knows. */
+export const mcpHubView: HubView = {
+  Notice: LaunchNotice,
+  useOpened,
+  useTools() {
+    const known = useKnownTools()
+    return useMemo(() => listToolSources(known), [known])
+  },
+}
+
+function useOpened(): OpenedPart | undefined {
+  const { store } = useHubSession()
+  const t = useWords(mcpHubMessages)
+  const selection = useEditing((state) => state.selection)
+  const rows = useEditing((state) => readServers(state.data).rows)
+  const tool = useOpenedTool()
+  return useMemo(() => {
+    const { server, tool: key, page } = selection
+    if (key !== undefined) {
+      const colon = key.indexOf(':')
+      const name = key.slice(0, colon)
+      const row = rows.find((other) => other.name === name)
+      return {
+        id: `tool:${key}`,
+        crumbs: [
+          { label: name, ...(row ? { open: () => store.getState().select({ server: row.id }) } : {}) },
+          { label: key.slice(colon + 1) },
+        ],
+        Panel: ToolPanel,
+        ...(tool ? { tool } : {}),
+      }
+    }
+    if (page === 'import') return { id: 'import', crumbs: [{ label: t('import_title') }], Panel: ImportPanel }
+    const row = rows.find((other) => other.id === server)
+    if (!row) return undefined
+    return { id: `server:${row.id}`, crumbs: [{ label: row.name || t('unnamed') }], Panel: ServerEditor }
+  }, [selection, rows, tool, store, t])
+}

@@ -1,0 +1,80 @@
+import { Eye, Redo2, Undo2 } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { hubEditorMessages } from '../i18n/hub-editor.ts'
+import { useWords } from './session.ts'
+import type { EditorHistory } from './use-editor-history.ts'
+import type { Crumb } from './view.ts'
+
+const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** Where one is in the editor, the way back, undo and redo, and the preview's switch on narrow screens. */
+export function EditorHeader(props: {
+  crumbs: readonly Crumb[]
+  history: EditorHistory
+  previewId: string
+  previewOpen: boolean
+  onTogglePreview(): void
+}): ReactElement {
+  const { crumbs, history, previewId, previewOpen, onTogglePreview } = props
+  const t = useWords(hubEditorMessages)
+  const undoTitle = history.undoStep
+    ? t('undo_step', { step: history.undoStep, keys: isApple ? '⌘Z' : 'Ctrl+Z' })
+    : t('undo')
+  const redoTitle = history.redoStep
+    ? t('redo_step', { step: history.redoStep, keys: isApple ? '⇧⌘Z' : 'Ctrl+Shift+Z' })
+    : t('redo')
+  return (
+    <header className="hub-editor__header">
+      <nav className="hub-editor__path" aria-label={t('path')}>
+        <ol>
+          {crumbs.map((crumb, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two alike apart
+            <li key={`${index}:${crumb.label}`}>
+              {crumb.open ? (
+                <button type="button" className="hub-editor__crumb" onClick={crumb.open}>
+                  {crumb.label}
+                </button>
+              ) : (
+                <span className="hub-editor__crumb" aria-current="page">
+                  {crumb.label}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <button
+        type="button"
+        className="hub-button hub-editor__preview-switch"
+        aria-expanded={previewOpen}
+        aria-controls={previewId}
+        onClick={onTogglePreview}
+      >
+        <Eye aria-hidden size={14} />
+        {t('show_preview')}
+      </button>
+      <div className="hub-editor__steps">
+        <button
+          type="button"
+          className="hub-button hub-button--icon"
+          aria-label={t('undo')}
+          title={undoTitle}
+          disabled={!history.canUndo}
+          onClick={history.undo}
+        >
+          <Undo2 aria-hidden size={16} />
+        </button>
+        <button
+          type="button"
+          className="hub-button hub-button--icon"
+          aria-label={t('redo')}
+          title={redoTitle}
+          disabled={!history.canRedo}
+          onClick={history.redo}
+        >
+          <Redo2 aria-hidden size={16} />
+        </button>
+      </div>
+    </header>
+  )
+}

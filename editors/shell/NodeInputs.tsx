@@ -1,0 +1,61 @@
+import { type ReactElement, useCallback } from 'react'
+import { getHubSchema } from '../../src/hub/hub-schema.ts'
+import type { HubNodeData } from '../../src/hub/types.ts'
+import type { NodeInput } from '../../src/node-io/types.ts'
+import { hubEditorMessages } from '../i18n/hub-editor.ts'
+import { findHubWidget } from '../registry.ts'
+import { ToolInputsEditor } from '../tool-inputs/ToolInputsEditor.tsx'
+import { ExposureChoice } from './ExposureChoice.tsx'
+import { useHubSession, useWords } from './session.ts'
+import { useNodeInputs } from './use-node-inputs.ts'
+
+/** The hub's own parameters, those with a panel of their own left out, and how its tools are offered. */
+export function NodeInputs(): ReactElement {
+  const { store, definition, locale, validator, rjsfTheme, references } = useHubSession()
+  const t = useWords(hubEditorMessages)
+  const inputs = useNodeInputs()
+  const elsewhere = definition.inputs.filter((input) => findHubWidget(input.widget))
+  const change = useCallback(
+    (next: NodeInput[]) => {
+      const edited = next.filter((input, index) => input !== inputs[index])
+      const isToggle = edited.length !== 1 || edited.some((input) => input.selectedType !== typeOf(inputs, input.key))
+      store.getState().edit((data) => putInputs(data, edited), {
+        label: t('step_inputs'),
+        ...(isToggle ? {} : { coalesceKey: `inputs:${edited[0]?.key}` }),
+      })
+    },
+    [store, inputs, t],
+  )
+  return (
+    <>
+      <ExposureChoice />
+      <ToolInputsEditor
+        title={t('node_inputs')}
+        description={t('node_inputs_help')}
+        inputs={inputs}
+        jsonSchema={getHubSchema(definition)}
+        onChange={change}
+        {...(locale ? { locale } : {})}
+        {...(validator ? { validator } : {})}
+        {...(rjsfTheme ? { rjsfTheme } : {})}
+        {...(references ? { references } : {})}
+      />
+      {elsewhere.length > 0 && (
+        <p className="hub-note">{t('edited_above', { titles: elsewhere.map((input) => input.title).join(', ') })}</p>
+      )}
+    </>
+  )
+}
+
+function typeOf(inputs: readonly NodeInput[], key: string): NodeInput['selectedType'] {
+  return inputs.find((input) => input.key === key)?.selectedType
+}
+
+/** Puts edited inputs in their places; one that saved data lacked is added. */
+function putInputs(data: HubNodeData, edited: readonly NodeInput[]): HubNodeData {
+  if (edited.length === 0) return data
+  const byKey = new Map(edited.map((input) => [input.key, input]))
+  const inputs = data.inputs.map((input) => byKey.get(input.key) ?? input)
+  const present = new Set(inputs.map(({ key }) => key))
+  return { ...data, inputs: [...inputs, ...edited.filter(({ key }) => !present.has(key))] }
+}

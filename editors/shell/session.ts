@@ -1,0 +1,40 @@
+import type { ValidatorType } from '@rjsf/utils'
+import { createContext, useContext, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { createTranslate, type HubLocale, type MessageTable, type Translate } from '../../src/diagnostics/translate.ts'
+import type { HubClient } from '../../src/http/types.ts'
+import type { HubNodeDefinition } from '../../src/hub/types.ts'
+import type { EditingState, EditingStore } from '../../src/store/editing-store.ts'
+import type { FieldTheme } from '../fields/theme.ts'
+import type { ReferenceOption } from '../tool-inputs/types.ts'
+
+/** What every part of one hub's editor shares. */
+export interface HubSession {
+  store: EditingStore
+  definition: HubNodeDefinition
+  client?: HubClient
+  locale?: HubLocale
+  references?: readonly ReferenceOption[]
+  validator?: ValidatorType
+  rjsfTheme?: FieldTheme
+}
+
+export const HubSessionContext = createContext<HubSession | undefined>(undefined)
+
+/** The session of the editor around a part. */
+export function useHubSession(): HubSession {
+  const session = useContext(HubSessionContext)
+  if (!session) throw new TypeError('This part belongs inside a HubNodeEditor.')
+  return session
+}
+
+/** A piece of the session's state; the part renders again only when that piece changes. */
+export function useEditing<Piece>(select: (state: EditingState) => Piece): Piece {
+  return useStore(useHubSession().store, select)
+}
+
+/** Sentences of a table in the session's language. */
+export function useWords<Table extends MessageTable>(table: Table): Translate<Table> {
+  const { locale } = useHubSession()
+  return useMemo(() => createTranslate(table, locale), [table, locale])
+}
