@@ -8,7 +8,7 @@ import { createInterpretedCheck, interpretingEngine } from './interpreting-engin
 import { createInvalidOutcome, type Fault, validOutcome } from './issues.ts'
 import { compilePattern } from './patterns.ts'
 import type { PreparedSchema } from './prepared-schema.ts'
-import type { Validator } from './types.ts'
+import type { ValidationOutcome, Validator } from './types.ts'
 import { noteUncheckedPattern } from './unchecked-patterns.ts'
 
 const classes = { 'draft-07': Ajv, '2019-09': Ajv2019, '2020-12': Ajv2020 } as const
@@ -38,7 +38,16 @@ function createCheck(prepared: PreparedSchema): Check {
 
 function createCompiledCheck(prepared: PreparedSchema): Check {
   const validate = compile(prepared)
-  return (value) => (validate(value) ? validOutcome : createInvalidOutcome((validate.errors ?? []) as Fault[]))
+  return (value) => (validate(value) ? validOutcome : explain(prepared, value, (validate.errors ?? []) as Fault[]))
+}
+
+/** Ajv lists the faults of all branches of a union in one row; the interpreter tells which branch came closest. */
+function explain(prepared: PreparedSchema, value: unknown, faults: Fault[]): ValidationOutcome {
+  if (!prepared.usesMetaSchema && faults.some(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')) {
+    const folded = createInterpretedCheck(prepared)(value)
+    if (!folded.valid) return folded
+  }
+  return createInvalidOutcome(faults)
 }
 
 interface Compiled {

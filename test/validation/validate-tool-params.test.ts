@@ -33,6 +33,31 @@ describe('what an error says', () => {
     expect(constant.issues[0]?.params).toEqual({ allowedValue: { a: 1 } })
   })
 
+  test('of a union, the faults of the branch that came closest are told', () => {
+    const place = { anyOf: [{ type: 'string' }, { type: 'object', required: ['lat', 'lon'] }, { type: 'null' }] }
+    expect(check(place, { lat: 1 }).issues.map(({ path, keyword }) => [path, keyword])).toEqual([
+      ['/lon', 'required'],
+      ['', 'anyOf'],
+    ])
+    const shape = (kind: string, key: string) => ({
+      properties: { kind: { const: kind }, [key]: { type: 'number' } },
+      required: ['kind', key],
+    })
+    const shapes = {
+      oneOf: [shape('circle', 'radius'), { $ref: '#/$defs/box' }],
+      $defs: { box: shape('box', 'width') },
+    }
+    expect(check(shapes, { kind: 'box', width: 'x' }).errors).toEqual([
+      '/width must be number',
+      '/ must match exactly one schema in oneOf',
+    ])
+  })
+
+  test('of a union, a type that no branch takes is told once, with all that would do', () => {
+    const schema = { anyOf: [{ type: 'string' }, { type: ['integer', 'null'] }] }
+    expect(check(schema, true).errors).toEqual(['/ must be string,integer,null', '/ must match a schema in anyOf'])
+  })
+
   test('the value that was looked at is never in it', () => {
     const schema = {
       properties: { key: { type: 'string', minLength: 40, pattern: '^k-', enum: ['x'], const: 'y', not: {} } },
@@ -91,7 +116,7 @@ describe.skipIf(!sharedIsPresent)('public reports', () => {
         answered++
       }
       input.schemas?.forEach((schema, index) => {
-        const [right, wrong] = input.values?.[index] as [unknown, unknown]
+        const [right, wrong] = (input.values?.[index] ?? []) as [unknown, unknown]
         judge(schema, right, true)
         judge(schema, wrong, false)
       })

@@ -1,5 +1,7 @@
 import type { JsonSchema, JsonSchemaOrBoolean } from '../../schema/json-schema.ts'
+import type { Fault } from '../issues.ts'
 import { evaluate } from './evaluate.ts'
+import { foldBranches } from './fold-branches.ts'
 import { type Evaluated, merge, type Run } from './run.ts'
 
 /** `allOf`, `anyOf`, `oneOf`, `not` and `if`. */
@@ -33,18 +35,21 @@ function checkAnyOf(
   evaluated: Evaluated | undefined,
 ): boolean {
   const before = run.faults.length
+  const failures: Fault[][] = []
   let fits = false
   for (const branch of branches) {
     const own = run.newEvaluated()
-    if (!evaluate(branch, value, path, run, own)) continue
+    const passes = evaluate(branch, value, path, run, own)
+    failures.push(run.faults.splice(before))
+    if (!passes) continue
     fits = true
     merge(evaluated, own)
     // Where nobody asks what the other branches looked at, the first that fits settles it.
     if (evaluated === undefined) break
   }
-  if (!fits) return run.fail(path, 'anyOf', {})
-  run.faults.length = before
-  return true
+  if (fits) return true
+  run.faults.push(...foldBranches(failures, path))
+  return run.fail(path, 'anyOf', {})
 }
 
 function checkOneOf(
@@ -55,17 +60,18 @@ function checkOneOf(
   evaluated: Evaluated | undefined,
 ): boolean {
   const before = run.faults.length
+  const failures: Fault[][] = []
   const passing: number[] = []
   branches.forEach((branch, index) => {
     const own = run.newEvaluated()
-    if (!evaluate(branch, value, path, run, own)) return
+    const passes = evaluate(branch, value, path, run, own)
+    failures.push(run.faults.splice(before))
+    if (!passes) return
     passing.push(index)
     merge(evaluated, own)
   })
-  if (passing.length === 1) {
-    run.faults.length = before
-    return true
-  }
+  if (passing.length === 1) return true
+  if (passing.length === 0) run.faults.push(...foldBranches(failures, path))
   return run.fail(path, 'oneOf', { passingSchemas: passing.length === 0 ? null : passing.slice(0, 2) })
 }
 
