@@ -18,7 +18,7 @@ export function getToolInputManualRenderType(input: LooseNodeInput): RenderType 
   }
   const [first] = candidates
   if (first === undefined || candidates.includes(preferred)) return first === undefined ? undefined : preferred
-  if (input.valueType?.startsWith('array') && candidates.includes('multipleSelect')) return 'multipleSelect'
+  if (isArrayType(input.valueType) && candidates.includes('multipleSelect')) return 'multipleSelect'
   if (!candidates.some((type) => TEXT_CONTROLS.has(type))) return first
   return preferred === 'input' ? 'textarea' : preferred
 }
@@ -41,9 +41,13 @@ export function getToolInputDisplayRenderTypeList({
   ]
 }
 
-function preferControl(valueType: string | undefined): RenderType {
+function isArrayType(valueType: unknown): boolean {
+  return typeof valueType === 'string' && valueType.startsWith('array')
+}
+
+function preferControl(valueType: unknown): RenderType {
   if (valueType === 'number') return 'numberInput'
   if (valueType === 'boolean') return 'switch'
-  if (valueType === 'object' || valueType === 'any' || valueType?.startsWith('array')) return 'JSONEditor'
+  if (valueType === 'object' || valueType === 'any' || isArrayType(valueType)) return 'JSONEditor'
   return 'input'
 }

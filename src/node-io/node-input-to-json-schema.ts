@@ -1,3 +1,4 @@
+import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
 import { type LooseNodeInput, readAgentDefault } from './legacy-fields.ts'
 import { readOptionValues } from './option-values-of-input.ts'
@@ -14,8 +15,10 @@ export function nodeInput2JsonSchemaProperty(
   options: { includeNodeMetadata?: boolean } = {},
 ): JsonSchemaOrBoolean {
   const metadata = options.includeNodeMetadata === true ? collectInputMetadata(input) : undefined
+  const own: unknown = input.customJsonSchema
+  const hasOwn = isPlainObject(own) || typeof own === 'boolean'
   // Where metadata is written, `precision` travels there and the base type is the value type's own.
-  const schema = input.customJsonSchema ?? createPropertySchema(input, metadata === undefined && input.precision === 0)
+  const schema = hasOwn ? own : createPropertySchema(input, metadata === undefined && input.precision === 0)
   if (metadata === undefined || typeof schema === 'boolean') return schema
   return { ...schema, [INPUT_METADATA_KEYWORD]: metadata }
 }
@@ -23,20 +26,24 @@ export function nodeInput2JsonSchemaProperty(
 function createPropertySchema(input: NodeInput, isInteger: boolean): JsonSchema {
   const base = createBaseSchema(input.valueType, { isInteger })
   const values = readOptionValues(input)
-  const title = input.label || input.key
-  const description = input.toolDescription || input.description || title
+  const title = pickText(input.label, input.key)
+  const description = pickText(input.toolDescription, input.description, title)
   const flag = readAgentDefault(input)
   return {
     ...base,
     ...(values.length > 0 ? placeOptions(base, values) : {}),
-    ...(title ? { title } : {}),
-    ...(description ? { description } : {}),
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
     ...(input.defaultValue === undefined ? {} : { default: input.defaultValue }),
     ...(typeof input.min === 'number' ? { minimum: input.min } : {}),
     ...(typeof input.max === 'number' ? { maximum: input.max } : {}),
-    ...(input.toolDescription ? { toolDescription: input.toolDescription } : {}),
+    ...(pickText(input.toolDescription) ? { toolDescription: input.toolDescription } : {}),
     ...(flag === undefined ? {} : { isToolParam: flag }),
   }
+}
+
+function pickText(...texts: unknown[]): string | undefined {
+  return texts.find((text): text is string => typeof text === 'string' && text !== '')
 }
 
 function placeOptions(base: JsonSchema, values: readonly unknown[]): JsonSchema {
@@ -60,7 +67,8 @@ export function nodeInputs2JsonSchema({
   const properties: Record<string, JsonSchemaOrBoolean> = {}
   const required = new Set<string>()
   for (const input of inputs) {
-    if (input.key === '__proto__' || (filterInternalInputs && isInternal(input))) continue
+    if (!isPlainObject(input) || typeof input.key !== 'string' || input.key === '__proto__') continue
+    if (filterInternalInputs && isInternal(input)) continue
     properties[input.key] = nodeInput2JsonSchemaProperty(input, { includeNodeMetadata })
     if (input.required === true) required.add(input.key)
     else required.delete(input.key)

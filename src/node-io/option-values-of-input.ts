@@ -1,3 +1,4 @@
+import { isPlainObject } from '../schema/is-plain-object.ts'
 import { type LooseNodeInput, readLegacyOptions } from './legacy-fields.ts'
 import { getToolInputManualRenderType } from './manual-control.ts'
 
@@ -6,7 +7,8 @@ import { getToolInputManualRenderType } from './manual-control.ts'
  * as text. A `list` counts where a person chooses from it.
  */
 export function readOptionValues(input: LooseNodeInput): unknown[] {
-  const listed = isChoice(input) && Array.isArray(input.list) ? input.list.map((option) => option.value) : []
+  const list: readonly unknown[] = isChoice(input) && Array.isArray(input.list) ? input.list : []
+  const listed = list.filter(isPlainObject).map((option) => option['value'])
   const values = listed.length > 0 ? listed : readLegacyOptions(input)
   const kind = getOptionKind(input.valueType)
   const typed = values.filter((value) => value !== undefined).map((value) => toKind(value, kind))

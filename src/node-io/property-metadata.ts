@@ -38,8 +38,6 @@ const INPUT_MEMBERS = [
   'deprecated',
 ] as const
 
-const OUTPUT_MEMBERS = ['type', 'valueType', 'valueDesc', 'defaultValue', 'customFieldConfig', 'deprecated'] as const
-
 /** The settings of an input that a schema can carry; undefined when one of its controls can't be rebuilt from them. */
 export function collectInputMetadata(input: NodeInput): Record<string, unknown> | undefined {
   const list: unknown = input.renderTypeList
@@ -47,12 +45,15 @@ export function collectInputMetadata(input: NodeInput): Record<string, unknown> 
   return list.every((type) => metadataPreservingTypes.has(type)) ? pickDefined(input, INPUT_MEMBERS) : undefined
 }
 
-/** The settings of an output that a schema can carry. */
-export function collectOutputMetadata(output: NodeOutput): Record<string, unknown> {
-  return pickDefined(output, OUTPUT_MEMBERS)
-}
-
-const NEVER_READ: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype', 'key', 'value', 'label'])
+const NEVER_READ: ReadonlySet<string> = new Set([
+  '__proto__',
+  'constructor',
+  'prototype',
+  'key',
+  'value',
+  'label',
+  'isToolParam',
+])
 
 const ACCEPTED: Readonly<Record<string, (value: unknown) => boolean>> = {
   renderTypeList: (value) => Array.isArray(value) && value.length > 0 && value.every(isRenderType),
@@ -64,6 +65,8 @@ const ACCEPTED: Readonly<Record<string, (value: unknown) => boolean>> = {
   markList: Array.isArray,
   customJsonSchema: () => false,
   omitted: () => false,
+  defaultToAgentGenerated: (value) => typeof value === 'boolean',
+  canAgentGenerated: (value) => typeof value === 'boolean',
   description: isString,
   toolDescription: isString,
   enum: isString,

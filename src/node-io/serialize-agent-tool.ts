@@ -19,7 +19,7 @@ export function serializeAgentTool({
   tool: { id?: string; pluginId?: string; version?: string; inputs?: readonly LooseNodeInput[] }
 }): SerializedAgentTool {
   const inputs = (tool.inputs ?? []).filter(
-    (input): input is LooseNodeInput & { key: string } => input.key !== undefined,
+    (input): input is LooseNodeInput & { key: string } => typeof input.key === 'string',
   )
   const config: Record<string, unknown> = {}
   for (const input of inputs) {
