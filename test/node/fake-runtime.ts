@@ -25,6 +25,7 @@ export const emptyResult: McpHubResult = {
 export function createFakeGateways(): HubGateways & { closed: number } {
   const mcp: McpGateway = {
     discover: async () => ({ servers: [], tools: [] }),
+    openServers: async () => [],
     withAuthorization: () => mcp,
   }
   return {
