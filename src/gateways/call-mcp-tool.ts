@@ -1,6 +1,6 @@
 import type { Redactor } from '../hub/redaction.ts'
 import { readConnectError } from '../mcp/connect-error.ts'
-import type { McpHubStatus, McpServerRow } from '../mcp/types.ts'
+import type { McpHubFailure, McpServerRow } from '../mcp/types.ts'
 import { runWithDeadline } from './deadline.ts'
 import { describeError } from './describe-error.ts'
 import { getRequestLimits } from './mcp-row-limits.ts'
@@ -32,7 +32,7 @@ export async function callMcpTool(
       }),
   )
   const elapsedMs = Date.now() - started
-  const fail = (status: Exclude<McpHubStatus, 'ok'>, text: string) => ({
+  const fail = (status: McpHubFailure, text: string) => ({
     status,
     message: redactor.redactText(`${status}: ${text}`),
     elapsedMs,

@@ -1,6 +1,8 @@
 import type { ToolSource } from '../compiler/types.ts'
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { readOwn } from '../mcp/read-record.ts'
 import type { McpRequestOptions, McpSession } from '../mcp/types.ts'
+import { isPlainObject } from '../schema/is-plain-object.ts'
 import { mcpToolsToToolSources } from '../sources/mcp-tools.ts'
 
 const MAX_PAGES = 50
@@ -23,6 +25,7 @@ export async function listMcpTools(
   const tools: unknown[] = []
   const diagnostics: Diagnostic[] = []
   const cursors = new Set<string>()
+  const names = new Set<string>()
   let cursor: string | undefined
   for (let pages = 0; ; pages++) {
     if (pages === MAX_PAGES || tools.length > MAX_TOOLS) {
@@ -30,7 +33,7 @@ export async function listMcpTools(
       break
     }
     const page = await request((options) => session.listTools(cursor === undefined ? options : { ...options, cursor }))
-    tools.push(...page.tools)
+    tools.push(...dropListed(page.tools, names))
     if (page.nextCursor === undefined || page.nextCursor === '') break
     if (cursors.has(page.nextCursor)) {
       diagnostics.push(createDiagnostic('repeated_cursor', { server }))
@@ -39,18 +42,14 @@ export async function listMcpTools(
     cursor = page.nextCursor
     cursors.add(cursor)
   }
-  const read = mcpToolsToToolSources(dropRepeats(tools).slice(0, MAX_TOOLS))
+  const read = mcpToolsToToolSources(tools.slice(0, MAX_TOOLS))
   return { sources: read.sources, diagnostics: [...diagnostics, ...read.diagnostics] }
 }
 
-/** A server that sends a page twice lists its tools twice; the first of a name counts. */
-function dropRepeats(tools: readonly unknown[]): unknown[] {
-  const names = new Set<unknown>()
-  return tools.filter((tool) => {
-    const name = typeof tool === 'object' && tool !== null && 'name' in tool ? tool.name : undefined
-    if (typeof name !== 'string') return true
-    if (names.has(name)) return false
-    names.add(name)
-    return true
-  })
+/** Leaves out what earlier pages listed, and remembers the names of this one. */
+function dropListed(page: readonly unknown[], listed: Set<string>): unknown[] {
+  const named = page.map((tool) => ({ tool, name: isPlainObject(tool) ? readOwn(tool, 'name') : undefined }))
+  const fresh = named.filter(({ name }) => typeof name !== 'string' || !listed.has(name))
+  for (const { name } of fresh) if (typeof name === 'string') listed.add(name)
+  return fresh.map(({ tool }) => tool)
 }

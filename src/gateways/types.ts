@@ -1,8 +1,8 @@
 import type {
   AuthorizeMcpServer,
   McpCallResult,
+  McpHubFailure,
   McpHubResult,
-  McpHubStatus,
   McpProgress,
   McpServerReport,
   McpServerRow,
@@ -23,7 +23,7 @@ export interface McpOpenOptions {
 /** How a call ended. Everything in it is redacted. */
 export type McpCallOutcome =
   | { status: 'ok'; result: McpCallResult; elapsedMs: number }
-  | { status: Exclude<McpHubStatus, 'ok'>; message: string; elapsedMs: number; stderrTail?: string }
+  | { status: McpHubFailure; message: string; elapsedMs: number; stderrTail?: string }
 
 /** One server, asked for its tools and kept open for a call. A server that could not be reached is one too. */
 export interface McpServerConnection {
@@ -31,7 +31,7 @@ export interface McpServerConnection {
   readonly report: McpServerReport
   readonly tools: readonly McpToolReport[]
   /** Why the server can't be used; absent when it can. `message` is `code: text`, redacted. */
-  readonly failure?: { status: Exclude<McpHubStatus, 'ok'>; message: string }
+  readonly failure?: { status: McpHubFailure; message: string }
   callTool(call: { name: string; arguments: Record<string, unknown> }): Promise<McpCallOutcome>
   /** Blanks the secrets of this server. */
   redact<Value>(value: Value): Value

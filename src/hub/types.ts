@@ -58,6 +58,8 @@ export interface HubExecution {
   values: Record<string, unknown>
   gateways: HubGateways
   context: HubCallContext & { caller: HubCaller }
+  /** What was already found about the inputs, as `code: text`; an executor puts it before its own warnings. */
+  warnings: readonly string[]
   signal: AbortSignal
   onProgress: (progress: HubProgress) => void
 }

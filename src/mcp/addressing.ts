@@ -1,4 +1,4 @@
-import type { McpHubStatus } from './types.ts'
+import type { McpHubFailure } from './types.ts'
 
 /** What addressing needs to know of a server. */
 export interface McpAddressableServer {
@@ -11,7 +11,7 @@ export type McpAddress<Server extends McpAddressableServer> =
   | { kind: 'server'; server: Server; tool: string }
   /** The tool has to be looked for; `whenMissing` is the answer where none of `servers` has it. */
   | { kind: 'search'; servers: Server[]; tool: string; whenMissing: 'tool_not_found' | 'server_not_found' }
-  | { kind: 'refused'; status: McpHubStatus; message: string }
+  | { kind: 'refused'; status: McpHubFailure; message: string }
 
 /**
  * Reads `server:tool`, split at the first colon, or a bare tool name. Server names match without regard to case, tool
@@ -44,6 +44,6 @@ export function addressMcpTool<Server extends McpAddressableServer>(
   return { kind: 'search', servers: enabled, tool: name, whenMissing: 'tool_not_found' }
 }
 
-function refuse(status: McpHubStatus, message: string): { kind: 'refused'; status: McpHubStatus; message: string } {
+function refuse(status: McpHubFailure, message: string): { kind: 'refused'; status: McpHubFailure; message: string } {
   return { kind: 'refused', status, message }
 }

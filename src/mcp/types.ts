@@ -190,6 +190,9 @@ export type McpHubStatus =
   | 'cancelled'
   | 'transport_unsupported'
 
+/** A status that says why nothing, or nothing useful, came about. */
+export type McpHubFailure = Exclude<McpHubStatus, 'ok' | 'partial'>
+
 /** The `result` output of mcp_hub. Spec hub-nodes 2.2. */
 export interface McpHubResult {
   status: McpHubStatus

@@ -141,6 +141,13 @@ export function getMcpToolAccess(visibility: McpVisibility, server: string, tool
   return { visible: true, callable: true, reason: 'allowed' }
 }
 
+/** Whether calling a tool was taken away by its own or its server's switch, be it seen or not. */
+export function isMcpToolSwitchedOff(visibility: McpVisibility, server: string, tool: string): boolean {
+  const ofServer = visibility.servers.get(server.toLowerCase()) ?? []
+  const ofTool = visibility.tools.get(toolKey(`${server}:${tool}`)) ?? []
+  return !isOn(ofServer, 'callable') || !isOn(ofTool, 'callable')
+}
+
 /** Whether a call of a tool needs a human's yes. Absent: where the tool says it destroys. Unknown words mean yes. */
 export function getMcpToolApproval(
   visibility: McpVisibility,

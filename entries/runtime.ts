@@ -1,0 +1,72 @@
+import { getHubNodeDefinition } from '../nodes/catalog.ts'
+import type { ToolSource } from '../src/compiler/types.ts'
+import { type CompiledHubNode, compileHubNode as compileWithDefinition } from '../src/hub/compile-hub-node.ts'
+import { createHubNodeData as createWithDefinition } from '../src/hub/create-hub-node-data.ts'
+import { executeHubNode as executeWithDefinition, type HubNodeCall } from '../src/hub/execute-hub-node.ts'
+import type { HubNodeData, HubNodeOutputs } from '../src/hub/types.ts'
+
+export { getHubNodeDefinition, hubNodeDefinitions } from '../nodes/catalog.ts'
+export type { CompiledToolRuntime, ToolInputConfiguration, ToolSource } from '../src/compiler/types.ts'
+export type { Diagnostic } from '../src/diagnostics/diagnostic.ts'
+export { ToolInputError, type ToolInputErrorCode } from '../src/diagnostics/tool-input-error.ts'
+export { createInMemoryGateways, type InMemoryGatewaysOptions } from '../src/gateways/in-memory-gateways.ts'
+export type { HubGateways, McpGateway, McpOpenOptions, McpServerConnection } from '../src/gateways/types.ts'
+export { createHttpHubClient } from '../src/http/client.ts'
+export type { HubClient, HubExecuteRequest, HubRequestOptions } from '../src/http/types.ts'
+export type { CompiledHubNode } from '../src/hub/compile-hub-node.ts'
+export type { HubNodeCall } from '../src/hub/execute-hub-node.ts'
+export type {
+  HubCallContext,
+  HubCaller,
+  HubCardSummary,
+  HubInputDefinition,
+  HubNodeData,
+  HubNodeDefinition,
+  HubNodeOutputs,
+  HubOutputDefinition,
+  HubProgress,
+} from '../src/hub/types.ts'
+export { exportMcpServers, importMcpServers, type McpServersDocument, renameMcpServer } from '../src/mcp/server-rows.ts'
+export type {
+  AuthorizeMcpServer,
+  McpCallResult,
+  McpConnector,
+  McpHubResult,
+  McpHubStatus,
+  McpProgress,
+  McpServerLaunch,
+  McpServerReport,
+  McpServerRow,
+  McpServerState,
+  McpSession,
+  McpToolChoice,
+  McpToolReport,
+  McpTransport,
+  McpVisibilityConfig,
+} from '../src/mcp/types.ts'
+
+/** The data of a fresh node. Every given key that the type declares becomes manual with that value. */
+export function createHubNodeData(type: string, values?: Readonly<Record<string, unknown>>): HubNodeData {
+  return createWithDefinition(getHubNodeDefinition(type), values)
+}
+
+/** What a node is to a model: its gateway function, and one function for each exposed tool. */
+export function compileHubNode(request: {
+  type: string
+  data: HubNodeData
+  tools?: readonly ToolSource[]
+}): CompiledHubNode {
+  const { type, ...rest } = request
+  return compileWithDefinition(getHubNodeDefinition(type), rest)
+}
+
+/** Runs a node. Bad input is told in the outputs, never thrown. */
+export async function executeHubNode(request: HubNodeCall & { type: string }): Promise<HubNodeOutputs> {
+  const { type, ...call } = request
+  return executeWithDefinition(getHubNodeDefinition(type), call)
+}
+
+/** The gateway's arguments for a call of an expanded function. */
+export function toHubCall(type: string, toolId: string, params: Record<string, unknown>): Record<string, unknown> {
+  return getHubNodeDefinition(type).toHubCall(toolId, params)
+}

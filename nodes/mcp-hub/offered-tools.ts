@@ -1,0 +1,60 @@
+import type { CompiledToolRuntime, ToolSource } from '../../src/compiler/types.ts'
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import type { HubNodeData } from '../../src/hub/types.ts'
+import { readMcpServerRows } from '../../src/mcp/server-rows.ts'
+import { getMcpToolAccess, getMcpToolChoice, type McpVisibility, readMcpVisibility } from '../../src/mcp/visibility.ts'
+import { isPlainObject } from '../../src/schema/is-plain-object.ts'
+import { compileMcpTool } from './compile-tool.ts'
+
+/** The value of a node's input as the author left it; undefined where it is not set. */
+export function readValue(data: HubNodeData, key: string): unknown {
+  const inputs: unknown = isPlainObject(data) ? data.inputs : undefined
+  if (!Array.isArray(inputs)) return undefined
+  const input: unknown = inputs.find((item: unknown) => isPlainObject(item) && item['key'] === key)
+  return isPlainObject(input) && input['selectedType'] !== 'reference' ? input['value'] : undefined
+}
+
+/** Tools as the author last agreed to them, for when the servers were not asked. */
+export function listAcceptedTools(visibility: McpVisibility): ToolSource[] {
+  return [...visibility.tools.entries()].flatMap(([key, [choice]]) => {
+    const accepted: unknown = choice?.accepted
+    if (!isPlainObject(accepted) || !isPlainObject(accepted['inputSchema'])) return []
+    const { description, inputSchema, outputSchema } = accepted
+    return [
+      {
+        id: key,
+        name: key.slice(key.indexOf(':') + 1),
+        ...(typeof description === 'string' ? { description } : {}),
+        inputSchema: inputSchema as ToolSource['inputSchema'],
+        ...(isPlainObject(outputSchema) ? { outputSchema } : {}),
+      },
+    ]
+  })
+}
+
+/** The tools that a model may call through a node, each with its function. `tools` wins over what the node remembers. */
+export function compileOfferedTools(
+  data: HubNodeData,
+  tools?: readonly ToolSource[],
+): { expanded: CompiledToolRuntime[]; diagnostics: Diagnostic[]; sources: ToolSource[] } {
+  const { rows } = readMcpServerRows(readValue(data, 'server_registry'))
+  const { visibility, diagnostics } = readMcpVisibility({
+    visibility_config: readValue(data, 'visibility_config'),
+    tool_visibility: readValue(data, 'tool_visibility'),
+  })
+  const sources = (tools ?? listAcceptedTools(visibility)).flatMap((source) => {
+    const colon = source.id.indexOf(':')
+    const server = source.id.slice(0, colon)
+    const named = rows.filter((row) => row.name.toLowerCase() === server.toLowerCase())
+    // No rows at all: the registry comes in at run time.
+    const isReachable = rows.length === 0 || (named.length === 1 && named[0]?.enabled === true)
+    if (colon <= 0 || !isReachable) return []
+    const id = `${named[0]?.name ?? server}${source.id.slice(colon)}`
+    return getMcpToolAccess(visibility, server, source.id.slice(colon + 1)).callable ? [{ ...source, id }] : []
+  })
+  const expanded = sources.map((source) => {
+    const colon = source.id.indexOf(':')
+    return compileMcpTool(source, getMcpToolChoice(visibility, source.id.slice(0, colon), source.id.slice(colon + 1)))
+  })
+  return { expanded, sources, diagnostics: [...diagnostics, ...expanded.flatMap((tool) => tool.diagnostics)] }
+}

@@ -1,0 +1,68 @@
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { checkMcpServerRows, readMcpServerRows } from '../../src/mcp/server-rows.ts'
+import type { McpServerRow } from '../../src/mcp/types.ts'
+import { type McpVisibility, readMcpVisibility } from '../../src/mcp/visibility.ts'
+import { isPlainObject } from '../../src/schema/is-plain-object.ts'
+
+/** The author's side of a run, read from the winning values. */
+export interface McpHubSettings {
+  rows: readonly McpServerRow[]
+  /** Why a row can't be used, by its id. */
+  problems: ReadonlyMap<string, string>
+  visibility: McpVisibility
+  envVars: Record<string, unknown>
+  timeoutMs: number | null
+  errors: string[]
+  warnings: string[]
+}
+
+/** Reads registry, visibility, environment and limit. Total: what can't be read is told. */
+export function readMcpHubSettings(values: Readonly<Record<string, unknown>>): McpHubSettings {
+  const { rows, diagnostics: findings } = readMcpServerRows(values['server_registry'])
+  const { visibility, diagnostics: hidden } = readMcpVisibility(values)
+  const rowFindings = [...findings, ...checkMcpServerRows(rows)]
+  const problems = new Map<string, string>()
+  for (const row of rows) {
+    const errors = rowFindings.filter((finding) => isErrorOf(finding, row))
+    if (errors.length > 0) problems.set(row.id, errors.map(toText).join(' '))
+  }
+  const warnings = [...rowFindings, ...hidden]
+    .filter(({ severity, code }) => severity === 'warning' && code !== 'unused_fields' && code !== 'plaintext_secret')
+    .map(toText)
+  const ofNoRow = [...findings, ...hidden].filter(
+    (finding) => finding.severity === 'error' && !rows.some((row) => isErrorOf(finding, row)),
+  )
+  return {
+    rows,
+    problems,
+    visibility,
+    envVars: readEnvVars(values['env_vars'], warnings),
+    timeoutMs: readTimeout(values['timeout_ms'], warnings),
+    errors: ofNoRow.map(toText),
+    warnings,
+  }
+}
+
+/** Repeated names are left to addressing and to the gateway, which say so per server. */
+function isErrorOf({ severity, code, params }: Diagnostic, row: McpServerRow): boolean {
+  if (severity !== 'error' || code === 'name_duplicate') return false
+  return code === 'name_required' ? row.name.trim() === '' : params['server'] === row.name
+}
+
+function toText({ code, message }: Diagnostic): string {
+  return `${code}: ${message}`
+}
+
+function readEnvVars(value: unknown, warnings: string[]): Record<string, unknown> {
+  if (isPlainObject(value)) return value
+  if (value !== undefined && value !== null && value !== '')
+    warnings.push('env_vars_invalid: env_vars is not an object')
+  return {}
+}
+
+function readTimeout(value: unknown, warnings: string[]): number | null {
+  if (value === undefined || value === null || value === '' || value === 0) return null
+  if (typeof value === 'number' && Number.isFinite(value) && value > 0) return value
+  warnings.push('timeout_invalid: timeout_ms is not a number of milliseconds')
+  return null
+}

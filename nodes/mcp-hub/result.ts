@@ -1,0 +1,114 @@
+import { describeServer } from '../../src/gateways/open-mcp-server.ts'
+import type { McpServerConnection } from '../../src/gateways/types.ts'
+import type { HubCaller } from '../../src/hub/types.ts'
+import type { McpHubFailure, McpHubResult, McpHubStatus, McpServerReport, McpToolReport } from '../../src/mcp/types.ts'
+import { getMcpServerAccess, getMcpToolAccess } from '../../src/mcp/visibility.ts'
+import type { McpHubSettings } from './read-settings.ts'
+
+/** A tool in a plain list, where only its name is asked for. */
+export type McpToolName = Pick<McpToolReport, 'key' | 'server' | 'name' | 'visible' | 'callable'>
+
+/** The `result` output as it leaves the node: a plain list has tools without their schemas. */
+export type McpHubOutput = Omit<McpHubResult, 'discovered_tools'> & {
+  discovered_tools: (McpToolReport | McpToolName)[]
+}
+
+type Disposition = 'retry_same_call' | 'retry_after_correction' | 'do_not_retry'
+
+const DISPOSITIONS: Partial<Record<McpHubStatus, Disposition>> = {
+  tool_name_required: 'retry_after_correction',
+  ambiguous_tool_name: 'retry_after_correction',
+  server_not_found: 'retry_after_correction',
+  tool_not_found: 'retry_after_correction',
+  invalid_arguments: 'retry_after_correction',
+  tool_error: 'retry_after_correction',
+  timeout: 'retry_same_call',
+  connect_failed: 'retry_same_call',
+  protocol_error: 'retry_same_call',
+}
+
+/** What an agent needs to plan on after a failure. Spec hub-nodes 0.7. */
+export function describeFailure(status: McpHubFailure, facts: Record<string, unknown> = {}): Record<string, unknown> {
+  const retry = DISPOSITIONS[status] ?? 'do_not_retry'
+  return {
+    error_kind: status,
+    terminal: retry === 'do_not_retry' && status !== 'cancelled',
+    retry_disposition: retry,
+    ...facts,
+  }
+}
+
+/** The tools of asked servers, each with what holds for it; a model gets only those it may see. */
+export function listSeenTools(
+  settings: McpHubSettings,
+  caller: HubCaller,
+  connections: readonly McpServerConnection[],
+): McpToolReport[] {
+  return connections
+    .flatMap((connection) => connection.tools)
+    .map((tool) => {
+      const { visible, callable } = getMcpToolAccess(settings.visibility, tool.server, tool.name)
+      return { ...tool, visible, callable }
+    })
+    .filter((tool) => caller !== 'model' || tool.visible)
+}
+
+/** Puts a result together; whatever a model may not see of servers is left out. */
+export function createMcpHubOutput(request: {
+  action: McpHubResult['action']
+  status: McpHubStatus
+  settings: McpHubSettings
+  caller: HubCaller
+  connections?: readonly McpServerConnection[]
+  tools?: readonly (McpToolReport | McpToolName)[]
+  call?: McpHubResult['call']
+  errors?: readonly string[]
+  warnings?: readonly string[]
+  details?: Record<string, unknown> | null
+}): McpHubOutput {
+  const { settings, caller, connections = [] } = request
+  const known = connections.flatMap((connection) =>
+    connection.tools.map((tool) => getMcpToolAccess(settings.visibility, tool.server, tool.name).visible),
+  )
+  return {
+    status: request.status,
+    action: request.action,
+    config: {
+      server_count: settings.rows.length,
+      enabled_count: settings.rows.filter((row) => row.enabled).length,
+      visible_tools: known.filter(Boolean).length,
+      hidden_tools: known.filter((isVisible) => !isVisible).length,
+      visibility_source: settings.visibility.source,
+      timeout_ms: settings.timeoutMs,
+    },
+    upstream_servers: listReports(settings, connections)
+      .map((report) => ({ ...report, ...readAccess(settings, report.name) }))
+      .flatMap((report) => (caller === 'model' ? withoutPrivateParts(report) : [report])),
+    discovered_tools: [...(request.tools ?? [])],
+    call: request.call ?? null,
+    errors: [...settings.errors, ...(request.errors ?? [])],
+    warnings: [...(request.warnings ?? []), ...settings.warnings],
+    error_details: request.details ?? null,
+  }
+}
+
+/** Reports of asked servers; those that were not asked are `untested`. */
+function listReports(settings: McpHubSettings, connections: readonly McpServerConnection[]): McpServerReport[] {
+  const asked = new Map(connections.map(({ report }) => [report.name, report]))
+  if (connections.length === settings.rows.length) return connections.map(({ report }) => report)
+  return settings.rows.map((row) => {
+    const blank = describeServer(row)
+    return asked.get(row.name) ?? (row.enabled ? blank : { ...blank, state: 'disabled', error: 'disabled' })
+  })
+}
+
+function readAccess(settings: McpHubSettings, server: string): { visible: boolean; callable: boolean } {
+  const { visible, callable } = getMcpServerAccess(settings.visibility, server)
+  return { visible, callable }
+}
+
+/** How a server is started is for people, and a hidden one does not exist. */
+function withoutPrivateParts(report: McpServerReport): McpServerReport[] {
+  const { launch: _, stderr_tail: __, ...rest } = report
+  return report.visible ? [rest] : []
+}

@@ -1,0 +1,41 @@
+import { ToolInputError } from '../diagnostics/tool-input-error.ts'
+import type { HubGateways } from '../gateways/types.ts'
+import { resolveHubInputValues } from './input-values.ts'
+import type { HubCallContext, HubNodeData, HubNodeDefinition, HubNodeOutputs, HubProgress } from './types.ts'
+
+export interface HubNodeCall {
+  data: HubNodeData
+  /** What the model sent. */
+  args?: Record<string, unknown>
+  /** What data edges bring, by input. */
+  upstream?: Record<string, unknown>
+  gateways: HubGateways
+  context?: HubCallContext
+  signal?: AbortSignal
+  onProgress?: (progress: HubProgress) => void
+}
+
+/** Runs a node of a kind. Bad input is told in the outputs; only a host without a needed gateway makes it throw. */
+export async function executeHubNode(definition: HubNodeDefinition, call: HubNodeCall): Promise<HubNodeOutputs> {
+  const missing = definition.needs.find((need) => call.gateways?.[need] === undefined)
+  if (missing !== undefined) {
+    throw new ToolInputError('invalid_configuration', `${definition.type} needs the gateway "${missing}".`, {
+      gateway: missing,
+    })
+  }
+  const { values, warnings } = resolveHubInputValues({
+    definition,
+    data: call.data,
+    args: call.args,
+    upstream: call.upstream,
+  })
+  return definition.execute({
+    data: call.data,
+    values,
+    warnings,
+    gateways: call.gateways,
+    context: { ...call.context, caller: call.context?.caller ?? (call.args === undefined ? 'workflow' : 'model') },
+    signal: call.signal ?? new AbortController().signal,
+    onProgress: (progress) => call.onProgress?.(progress),
+  })
+}

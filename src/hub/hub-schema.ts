@@ -1,0 +1,19 @@
+import type { JsonSchema } from '../schema/json-schema.ts'
+import type { HubNodeDefinition } from './types.ts'
+
+const schemas = new WeakMap<HubNodeDefinition, JsonSchema>()
+
+/** The schema of a kind's own inputs; the same object for the same definition. */
+export function getHubSchema(definition: HubNodeDefinition): JsonSchema {
+  const known = schemas.get(definition)
+  if (known !== undefined) return known
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: Object.fromEntries(
+      definition.inputs.map(({ key, title, description, jsonSchema }) => [key, { title, description, ...jsonSchema }]),
+    ),
+    required: definition.inputs.filter(({ required }) => required === true).map(({ key }) => key),
+  }
+  schemas.set(definition, schema)
+  return schema
+}
