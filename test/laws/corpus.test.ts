@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import {
   applyToolInputConfigurations,
@@ -193,15 +194,17 @@ describe.skipIf(!sharedIsPresent)('Over every tool of the corpus', () => {
   it(
     'saved choices and inputs are each other’s inverse',
     () => {
+      const faults: unknown[] = []
       for (const { inputs, samples } of prepared) {
         for (const isManual of Object.values(patterns)) {
           const chosen = configure(inputs, samples, isManual)
           const configurations = readToolInputConfigurations(chosen)
           const again = applyToolInputConfigurations({ inputs, configurations })
-          expect(readToolInputConfigurations(again)).toEqual(configurations)
-          expect(again).toEqual(chosen)
+          if (!isDeepStrictEqual(again, chosen)) faults.push(inputs)
+          if (!isDeepStrictEqual(readToolInputConfigurations(again), configurations)) faults.push(configurations)
         }
       }
+      expect(faults).toEqual([])
     },
     timeout,
   )
