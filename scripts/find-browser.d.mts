@@ -1,0 +1,3 @@
+export const chromiumArguments: string[]
+export function findBrowser(): string | undefined
+export function ensureBrowser(): string
