@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { HubLocale } from '../../src/diagnostics/translate.ts'
 import type { HubNodeData, HubNodeDefinition } from '../../src/hub/types.ts'
+import { listInputPorts, listOutputPorts } from '../../src/workflow/ports.ts'
 import { EditorDialog } from '../card/EditorDialog.tsx'
 import { HubCard } from '../card/HubCard.tsx'
 import { titleOf } from '../card/title-of.ts'
@@ -40,7 +41,7 @@ export function CanvasNode({ id, data, selected, kind }: CanvasNodeProps): React
   const [isEditing, setIsEditing] = useState(false)
   const writeNodeData = binding.useWriteNodeData()
   const updateNodeInternals = binding.useUpdateNodeInternals()
-  const ports = [...data.inputs, ...data.outputs].map(({ key }) => key).join('\n')
+  const ports = [...listInputPorts({ id, data }), ...listOutputPorts({ id, data })].map(({ key }) => key).join('\n')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the canvas measures handles again when the ports change
   useEffect(() => updateNodeInternals(id), [id, ports, updateNodeInternals])

@@ -1,17 +1,19 @@
 import { type ComponentType, memo } from 'react'
 import type { HubNodeData } from '../../src/hub/types.ts'
-import { toolSourcePort } from '../../src/workflow/ports.ts'
+import { listInputPorts, listOutputPorts, toolSourcePort } from '../../src/workflow/ports.ts'
 import type { HubHandleProps } from '../bindings/flow-binding.ts'
 
 interface CardPortsProps {
+  id: string
   data: HubNodeData
   Handle: ComponentType<HubHandleProps>
   toolLabel: string
 }
 
 /** Data ports at both sides, spread over the card's height, and the port that goes to an agent in its lower corner. */
-export const CardPorts = memo(function CardPorts({ data, Handle, toolLabel }: CardPortsProps) {
-  const { inputs, outputs } = data
+export const CardPorts = memo(function CardPorts({ id, data, Handle, toolLabel }: CardPortsProps) {
+  const inputs = listInputPorts({ id, data })
+  const outputs = listOutputPorts({ id, data })
   return (
     <>
       {inputs.map(({ key, label }, index) => (
@@ -24,7 +26,7 @@ export const CardPorts = memo(function CardPorts({ data, Handle, toolLabel }: Ca
           style={{ top: placeOf(index, inputs.length, 100) }}
           title={key}
         >
-          <PortLabel text={label || key} />
+          <PortLabel text={label} />
         </Handle>
       ))}
       {outputs.map(({ key, label }, index) => (
@@ -37,7 +39,7 @@ export const CardPorts = memo(function CardPorts({ data, Handle, toolLabel }: Ca
           style={{ top: placeOf(index, outputs.length, 70) }}
           title={key}
         >
-          <PortLabel text={label || key} />
+          <PortLabel text={label} />
         </Handle>
       ))}
       <Handle

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { createTranslate, type HubLocale } from '../../src/diagnostics/translate.ts'
 import { EditorBoundary } from './EditorBoundary.tsx'
 import { cardMessages } from './messages.ts'
@@ -57,11 +57,7 @@ export function EditorDialog({ title, onClose, locale, children }: EditorDialogP
           <X size={16} aria-hidden />
         </button>
       </div>
-      <EditorBoundary message={translate('card_editor_failed')}>
-        <Suspense fallback={<output className="hub-dialog-note">{translate('card_loading')}</output>}>
-          {children}
-        </Suspense>
-      </EditorBoundary>
+      <EditorBoundary message={translate('card_editor_failed')}>{children}</EditorBoundary>
     </dialog>
   )
 }

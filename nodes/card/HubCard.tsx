@@ -23,7 +23,7 @@ export interface HubCardProps {
 }
 
 /** The card of a hub on a canvas, drawn from its data alone. */
-export const HubCard = memo(function HubCard({ data, selected, definition, Handle, onEdit, locale }: HubCardProps) {
+export const HubCard = memo(function HubCard({ id, data, selected, definition, Handle, onEdit, locale }: HubCardProps) {
   const card = useRef<HTMLDivElement>(null)
   useEnterOnNode(card, onEdit)
   const translate = createTranslate(cardMessages, locale)
@@ -77,7 +77,7 @@ export const HubCard = memo(function HubCard({ data, selected, definition, Handl
           {translate('card_tool')}
         </span>
       </div>
-      <CardPorts data={data} Handle={Handle} toolLabel={translate('card_tool')} />
+      <CardPorts id={id} data={data} Handle={Handle} toolLabel={translate('card_tool')} />
     </div>
   )
 })

@@ -6,4 +6,12 @@ export const summaryMessages = defineMessages({
     en: '{enabled} of {total} servers · {tools} tools offered',
     zh: '{enabled}/{total} 个服务器 · 提供 {tools} 个工具',
   },
+  no_servers: {
+    en: 'No server yet: add one to offer its tools.',
+    zh: '还没有服务器：添加后即可提供其工具。',
+  },
+  no_enabled_servers: {
+    en: 'Every server is switched off.',
+    zh: '所有服务器均已停用。',
+  },
 })

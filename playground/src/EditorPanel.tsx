@@ -1,7 +1,7 @@
 import { type HubNodeData, HubNodeEditor } from 'hubnodes'
-import { getHubNodeDefinition } from 'hubnodes/runtime'
+import { hubNodeDefinitions } from 'hubnodes/runtime'
 import { X } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { canRedo, canUndo } from '../../src/store/history.ts'
 import { useFlow, useLanguage, usePage, useWords } from './page-context.ts'
 
@@ -21,7 +21,7 @@ export function EditorPanel() {
     }),
     [flow, history],
   )
-  const definition = node?.type === undefined ? undefined : getHubNodeDefinition(node.type)
+  const definition = hubNodeDefinitions.find(({ type }) => type === node?.type)
   if (!node || !definition) return null
   const data = node.data as HubNodeData
   const title = data.label ?? definition.title
@@ -36,17 +36,15 @@ export function EditorPanel() {
       >
         <X size={16} aria-hidden />
       </button>
-      <Suspense fallback={<output className="page-note">{words('page_loading')}</output>}>
-        <HubNodeEditor
-          key={node.id}
-          type={definition.type}
-          data={data}
-          onChange={(next) => flow.getState().writeData(node.id, next)}
-          locale={locale}
-          history={shared}
-          {...(client ? { client } : {})}
-        />
-      </Suspense>
+      <HubNodeEditor
+        key={node.id}
+        type={definition.type}
+        data={data}
+        onChange={(next) => flow.getState().writeData(node.id, next)}
+        locale={locale}
+        history={shared}
+        {...(client ? { client } : {})}
+      />
     </aside>
   )
 }

@@ -17,7 +17,6 @@ export const pageMessages = defineMessages({
   page_close: { en: 'Close', zh: '关闭' },
   page_close_editor: { en: 'Close editor', zh: '关闭编辑器' },
   page_editor: { en: 'Editor of {title}', zh: '{title} 的编辑器' },
-  page_loading: { en: 'Loading the editor …', zh: '正在载入编辑器…' },
   page_nothing_open: {
     en: 'Double-click a hub, or press Enter on it, to edit what the model may do with it.',
     zh: '双击集线器，或选中后按 Enter，即可编辑模型可以用它做什么。',

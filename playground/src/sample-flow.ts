@@ -13,5 +13,5 @@ export function createSampleFlow(): ImportedFlow {
   })
   const { node: agent } = addToolPort(createAgentNode('agent', { x: 420, y: 10 }))
   const edge = { id: 'edge-1', source: 'mcp', sourceHandle: 'tool', target: 'agent', targetHandle: 'tool_0' }
-  return { nodes: [hub, { ...agent, type: agent.type ?? '' }], edges: [edge], rest: {} }
+  return { nodes: [{ ...hub }, { ...agent, type: agent.type ?? '' }], edges: [edge], rest: {} }
 }

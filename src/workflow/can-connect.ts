@@ -51,7 +51,7 @@ function findMisfit(source: FlowNodeLike, output: FlowPort, input: FlowPort): Di
 }
 
 function findOutput(node: FlowNodeLike, port: string | null | undefined): FlowPort | undefined {
-  if (port === toolSourcePort && isToolNode(node)) return { key: toolSourcePort }
+  if (port === toolSourcePort && isToolNode(node)) return { key: toolSourcePort, label: toolSourcePort }
   return listOutputPorts(node).find(({ key }) => key === port)
 }
 
@@ -59,7 +59,7 @@ function findOutput(node: FlowNodeLike, port: string | null | undefined): FlowPo
 function findInput(node: FlowNodeLike, port: string | null | undefined): FlowPort | undefined {
   const declared = listInputPorts(node)
   if (declared.length === 0 && isAgentNode(node) && typeof port === 'string' && isToolPortName(port))
-    return { key: port }
+    return { key: port, label: port }
   return declared.find(({ key }) => key === port)
 }
 

@@ -11,6 +11,7 @@ const numberedToolPort = /^tool_(0|[1-9]\d{0,5})$/
 
 export interface FlowPort {
   key: string
+  label: string
   /** Absent where the node does not say; fits everything then. */
   valueType?: string
 }
@@ -50,7 +51,7 @@ function readPorts(node: FlowNodeLike, side: 'inputs' | 'outputs'): FlowPort[] {
   const saved = Object.hasOwn(data, side) ? data[side] : undefined
   if (Array.isArray(saved)) return saved.flatMap(readPort)
   const properties = isPlainObject(saved) && isPlainObject(saved['properties']) ? saved['properties'] : {}
-  return Object.keys(properties).map((key) => ({ key }))
+  return Object.keys(properties).map((key) => ({ key, label: key }))
 }
 
 function readPort(saved: unknown): FlowPort[] {
@@ -58,5 +59,6 @@ function readPort(saved: unknown): FlowPort[] {
   const key = typeof saved['key'] === 'string' ? saved['key'] : saved['name']
   if (typeof key !== 'string') return []
   const valueType = saved['valueType'] ?? saved['type']
-  return [typeof valueType === 'string' ? { key, valueType } : { key }]
+  const label = typeof saved['label'] === 'string' && saved['label'] !== '' ? saved['label'] : key
+  return [typeof valueType === 'string' ? { key, label, valueType } : { key, label }]
 }

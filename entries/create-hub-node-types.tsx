@@ -1,0 +1,25 @@
+import type { HubNodeEditorProps } from '../editors/HubNodeEditor.tsx'
+import type { NodeTypesOptions } from '../nodes/bindings/CanvasNode.tsx'
+import { createNodeTypes } from '../nodes/bindings/create-node-types.tsx'
+import type { FlowBinding } from '../nodes/bindings/flow-binding.ts'
+import { hubNodeDefinitions } from '../nodes/catalog.ts'
+import { HubNodeEditor } from './lazy-editors.tsx'
+
+/** What a host may choose about its node types. Everything but discovery and calls works without a `client`. */
+export interface HubNodeTypesOptions
+  extends Pick<NodeTypesOptions, 'onEdit' | 'locale'>,
+    Pick<HubNodeEditorProps, 'client' | 'validator' | 'rjsfTheme' | 'references'> {}
+
+/** Node types for one flow library, whose Edit opens the editor, loaded at that moment. */
+export function createHubNodeTypesFor(
+  binding: FlowBinding,
+  options: HubNodeTypesOptions,
+): ReturnType<typeof createNodeTypes> {
+  const { onEdit, ...editorOptions } = options
+  const { locale } = options
+  return createNodeTypes(binding, hubNodeDefinitions, {
+    ...(onEdit ? { onEdit } : {}),
+    ...(locale === undefined ? {} : { locale }),
+    renderEditor: (props) => <HubNodeEditor {...editorOptions} {...props} />,
+  })
+}

@@ -1,0 +1,61 @@
+import { lazy, type ReactElement, Suspense } from 'react'
+import type { HubNodeEditorProps } from '../editors/HubNodeEditor.tsx'
+import type { SchemaPreviewProps } from '../editors/preview/types.ts'
+import type { ToolInputsEditorProps } from '../editors/tool-inputs/types.ts'
+import type { TryCallProps } from '../editors/try-call/types.ts'
+import { cardMessages } from '../nodes/card/messages.ts'
+import { createTranslate, type HubLocale } from '../src/diagnostics/translate.ts'
+
+// A canvas that only shows cards must load no form library, so every editor comes when it is first shown.
+const LazyHubNodeEditor = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('../editors/HubNodeEditor.tsx')).HubNodeEditor,
+}))
+const LazyToolInputsEditor = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('../editors/tool-inputs/ToolInputsEditor.tsx')).ToolInputsEditor,
+}))
+const LazySchemaPreview = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('../editors/preview/SchemaPreview.tsx')).SchemaPreview,
+}))
+const LazyTryCall = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('../editors/try-call/TryCall.tsx')).TryCall,
+}))
+
+/** The whole editor of one hub node. Loaded when it is first shown. */
+export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
+  return (
+    <Suspense fallback={<Loading locale={props.locale} />}>
+      <LazyHubNodeEditor {...props} />
+    </Suspense>
+  )
+}
+
+/** The parameter list of any tool, for hosts that bring their own tools. Loaded when it is first shown. */
+export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
+  return (
+    <Suspense fallback={<Loading locale={props.locale} />}>
+      <LazyToolInputsEditor {...props} />
+    </Suspense>
+  )
+}
+
+/** Exactly what a model is sent. Loaded when it is first shown. */
+export function SchemaPreview(props: SchemaPreviewProps): ReactElement {
+  return (
+    <Suspense fallback={<Loading locale={props.locale} />}>
+      <LazySchemaPreview {...props} />
+    </Suspense>
+  )
+}
+
+/** Model arguments in, merged params and a real result out. Loaded when it is first shown. */
+export function TryCall(props: TryCallProps): ReactElement {
+  return (
+    <Suspense fallback={<Loading locale={props.locale} />}>
+      <LazyTryCall {...props} />
+    </Suspense>
+  )
+}
+
+function Loading({ locale }: { locale: HubLocale | undefined }) {
+  return <output className="hub-root hub-dialog-note">{createTranslate(cardMessages, locale)('card_loading')}</output>
+}

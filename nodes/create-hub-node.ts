@@ -1,0 +1,29 @@
+import { createHubNodeData } from '../src/hub/create-hub-node-data.ts'
+import type { HubNodeData } from '../src/hub/types.ts'
+import { getHubNodeDefinition } from './catalog.ts'
+
+export interface CreateHubNodeOptions {
+  id: string
+  position: { x: number; y: number }
+  /** Each key becomes manual with that value. */
+  values?: Readonly<Record<string, unknown>>
+  /** What the card is called; the kind's own title when absent. */
+  label?: string
+}
+
+/** A node as both flow libraries take it. */
+export interface HubNode {
+  id: string
+  type: string
+  position: { x: number; y: number }
+  data: HubNodeData
+}
+
+/**
+ * Makes a canvas node of a kind of hub.
+ * @throws ToolInputError `unknown_node_type`
+ */
+export function createHubNode(type: string, { id, position, values, label }: CreateHubNodeOptions): HubNode {
+  const data = createHubNodeData(getHubNodeDefinition(type), values)
+  return { id, type, position, data: label === undefined ? data : { ...data, label } }
+}

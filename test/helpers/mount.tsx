@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach } from 'vitest'
+
+const mounted: { root: Root; host: HTMLElement }[] = []
+
+/** Shows a tree in a full-size element of its own, taken away after the test. */
+export function mount(tree: ReactNode): HTMLElement {
+  const host = document.createElement('div')
+  host.style.cssText = 'width: 1000px; height: 700px'
+  document.body.append(host)
+  const root = createRoot(host)
+  root.render(tree)
+  mounted.push({ root, host })
+  return host
+}
+
+afterEach(() => {
+  for (const { root, host } of mounted.splice(0)) {
+    root.unmount()
+    host.remove()
+  }
+})
