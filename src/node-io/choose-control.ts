@@ -7,7 +7,7 @@ import type { NodeInput, RenderType } from './types.ts'
 import { readItems } from './value-type.ts'
 
 /** What a control adds to an input. `value` is there only for a `const`. */
-export type ControlFields = Pick<NodeInput, 'renderTypeList' | 'list' | 'min' | 'max' | 'precision' | 'value'>
+type ControlFields = Pick<NodeInput, 'renderTypeList' | 'list' | 'min' | 'max' | 'precision' | 'value'>
 
 /** The control of a property that can be filled by hand, an upstream reference always beside it. */
 export function chooseControl(schema: JsonSchema, reader: SchemaReader): ControlFields {

@@ -1,5 +1,5 @@
 import { canInputBeAgentGenerated, isInputAgentOnly, listRenderTypes, systemKeys } from './input-kind.ts'
-import { type LooseNodeInput, readAgentDefault, renameAgentDefault } from './legacy-fields.ts'
+import { dropLegacyFields, type LooseNodeInput, readAgentDefault, readLegacyChoice } from './legacy-fields.ts'
 import { getToolInputManualRenderType } from './manual-control.ts'
 import { include } from './set-input-mode.ts'
 import type { RenderType, ToolInputMode } from './types.ts'
@@ -15,7 +15,7 @@ export interface NormalizeOptions {
 
 /**
  * Brings an input's list and choice into today's form: `agentGenerated` stands first where it is allowed and nowhere
- * else, old flags get their new name. A saved choice goes before the input's default. The same object comes back when
+ * else, fields of older data get their new names. A saved choice goes before the input's default. The same object comes back when
  * there is nothing to do.
  */
 export function normalizeFlowNodeInputType<Input extends LooseNodeInput>(
@@ -24,14 +24,14 @@ export function normalizeFlowNodeInputType<Input extends LooseNodeInput>(
 ): Input {
   const rest = [...new Set(listRenderTypes(input))].filter((type) => type !== 'agentGenerated')
   const types: RenderType[] = canInputBeAgentGenerated(input) ? ['agentGenerated', ...rest] : rest
-  return withChoice(renameAgentDefault(input), types, chooseType(input, types, options))
+  return withChoice(dropLegacyFields(input), types, chooseType(input, types, options))
 }
 
 function chooseType(input: LooseNodeInput, types: readonly RenderType[], options: NormalizeOptions) {
   const { isTool = false, forceDefaultMode = false, deferDefaultSelection = false } = options
   const flag = readAgentDefault(input)
   const recommendsAgent = flag === true || (flag !== false && isTool && input.key === systemKeys.userQuestion)
-  const saved = forceDefaultMode ? undefined : input.selectedType
+  const saved = forceDefaultMode ? undefined : (input.selectedType ?? readLegacyChoice(input))
   if (deferDefaultSelection && recommendsAgent && saved === undefined) return undefined
   const mayBeSaved = isTool || deferDefaultSelection || saved !== 'agentGenerated'
   if (saved !== undefined && types.includes(saved) && mayBeSaved) return saved
@@ -66,16 +66,16 @@ export function initAgentToolInputType<Input extends LooseNodeInput>({
   const canBeAgent = canInputBeAgentGenerated(input)
   const types = listRenderTypes(input)
   if (mode === 'agentGenerated' && canBeAgent) {
-    return withChoice(renameAgentDefault(input), include('agentGenerated', types), 'agentGenerated')
+    return withChoice(dropLegacyFields(input), include('agentGenerated', types), 'agentGenerated')
   }
-  const { selectedType: _dropped, ...unchosen } = input
+  const { selectedType: _dropped, ...unchosen } = dropLegacyFields(input)
   const control = mode === 'manual' ? getToolInputManualRenderType(unchosen) : undefined
   if (control === undefined) {
     return initToolInputByDefaultMode(input, { forceDefaultMode: true, allowUserChatInputAgentGenerated: true })
   }
   const rest = types.filter((type) => type !== 'agentGenerated')
   const offered = include(control, rest)
-  return withChoice(renameAgentDefault(input), canBeAgent ? ['agentGenerated', ...offered] : offered, control)
+  return withChoice(dropLegacyFields(input), canBeAgent ? ['agentGenerated', ...offered] : offered, control)
 }
 
 function withChoice<Input extends LooseNodeInput>(

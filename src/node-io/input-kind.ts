@@ -1,4 +1,4 @@
-import type { LooseNodeInput } from './legacy-fields.ts'
+import { type LooseNodeInput, readLegacyChoice } from './legacy-fields.ts'
 import { agentDenyTypes, manualTypes } from './render-types.ts'
 import { isSecretSchema } from './secret-schema.ts'
 import type { RenderType } from './types.ts'
@@ -18,7 +18,7 @@ export function listRenderTypes(input: LooseNodeInput): readonly RenderType[] {
 
 /** The control in use: the chosen one, else the first offered. */
 export function getSelectedRenderType(input: LooseNodeInput): RenderType | undefined {
-  return input.selectedType ?? listRenderTypes(input)[0]
+  return input.selectedType ?? readLegacyChoice(input) ?? listRenderTypes(input)[0]
 }
 
 /** Whether the model fills the input as it is set now. */

@@ -1,4 +1,4 @@
-import type { NodeInput } from './types.ts'
+import type { NodeInput, RenderType } from './types.ts'
 
 /** An input as other products' saved data may hold it: any member may be missing or of the wrong kind. */
 export type LooseNodeInput = Partial<NodeInput>
@@ -10,10 +10,20 @@ export function readAgentDefault(input: LooseNodeInput): boolean | undefined {
   return typeof legacy === 'boolean' ? legacy : undefined
 }
 
-/** The same input with the flag under its current name alone; the same object where there is nothing to rename. */
-export function renameAgentDefault<Input extends LooseNodeInput>(input: Input): Input {
-  if (!Object.hasOwn(input, 'isToolParam')) return input
-  const { isToolParam: _legacy, ...rest } = input
+/**
+ * The control that older data chose by its place in the list. The first place was written for every input, so it is
+ * no choice.
+ */
+export function readLegacyChoice(input: LooseNodeInput): RenderType | undefined {
+  const index = Object.hasOwn(input, 'selectedTypeIndex') ? input['selectedTypeIndex'] : undefined
+  if (typeof index !== 'number' || index < 1 || !Array.isArray(input.renderTypeList)) return undefined
+  return input.renderTypeList[index]
+}
+
+/** The same input without fields under older names; the same object where there is none. */
+export function dropLegacyFields<Input extends LooseNodeInput>(input: Input): Input {
+  if (!Object.hasOwn(input, 'isToolParam') && !Object.hasOwn(input, 'selectedTypeIndex')) return input
+  const { isToolParam: _flag, selectedTypeIndex: _index, ...rest } = input
   const flag = readAgentDefault(input)
   return { ...rest, ...(flag === undefined ? {} : { defaultToAgentGenerated: flag }) } as Input
 }

@@ -41,7 +41,7 @@ export function findProjectionObstacle(schema: unknown, reader: SchemaReader): P
 }
 
 /** Whether an array is given place by place: draft-07 `items: [...]` or `prefixItems`. */
-export function isTuple(parts: readonly JsonSchema[]): boolean {
+function isTuple(parts: readonly JsonSchema[]): boolean {
   return (
     findKeyword(parts, 'items', Array.isArray) !== undefined ||
     findKeyword(parts, 'prefixItems', isFilledArray) !== undefined

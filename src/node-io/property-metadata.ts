@@ -6,7 +6,7 @@ import type { NodeInput, NodeOutput } from './types.ts'
 export const INPUT_METADATA_KEYWORD = 'x-fastgpt-node-input'
 
 /** Schema keyword under which an output's own settings travel in a schema. */
-export const OUTPUT_METADATA_KEYWORD = 'x-fastgpt-node-output'
+const OUTPUT_METADATA_KEYWORD = 'x-fastgpt-node-output'
 
 const INPUT_MEMBERS = [
   'valueType',
@@ -26,7 +26,6 @@ const INPUT_MEMBERS = [
   'timeRangeEnd',
   'enums',
   'selectedType',
-  'selectedTypeIndex',
   'renderTypeList',
   'valueDesc',
   'debugLabel',
@@ -53,6 +52,7 @@ const NEVER_READ: ReadonlySet<string> = new Set([
   'value',
   'label',
   'isToolParam',
+  'selectedTypeIndex',
 ])
 
 const ACCEPTED: Readonly<Record<string, (value: unknown) => boolean>> = {

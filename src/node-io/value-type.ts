@@ -32,7 +32,7 @@ export function getValueTypeOfSchema(schema: unknown, reader: SchemaReader = cre
 }
 
 /** The kind of an array by the type of its items. */
-export function getArrayValueType(itemType: string | undefined): ValueType {
+function getArrayValueType(itemType: string | undefined): ValueType {
   return itemType !== undefined && Object.hasOwn(ARRAY_TYPES, itemType)
     ? (ARRAY_TYPES[itemType] ?? 'arrayAny')
     : 'arrayAny'

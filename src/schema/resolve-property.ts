@@ -46,7 +46,7 @@ function collectParts(schema: JsonSchema, reader: SchemaReader): PropertyParts {
 }
 
 /** The branches that a value other than null can take. Members that are no schema are passed over. */
-export function readLiveBranches(branches: readonly unknown[], reader: SchemaReader): unknown[] {
+function readLiveBranches(branches: readonly unknown[], reader: SchemaReader): unknown[] {
   return branches.filter((branch) => {
     if (branch === true) return true
     if (!isPlainObject(branch)) return false

@@ -183,6 +183,22 @@ describe('bringing an input into its default mode', () => {
     expect(normalized).not.toHaveProperty('isToolParam')
   })
 
+  it('reads a choice that older data kept as a place in the list', () => {
+    const renderTypeList: RenderType[] = ['agentGenerated', 'input', 'reference']
+    const legacy: NodeInput = { key: 'k', label: 'K', renderTypeList, selectedTypeIndex: 2, isToolParam: true }
+    expect(isInputAgentGenerated(legacy)).toBe(false)
+    const normalized = normalizeFlowNodeInputType(legacy, { isTool: true })
+    expect(normalized).toEqual({
+      key: 'k',
+      label: 'K',
+      renderTypeList,
+      selectedType: 'reference',
+      defaultToAgentGenerated: true,
+    })
+    const unchosen = normalizeFlowNodeInputType({ ...legacy, selectedTypeIndex: 0 }, { isTool: true })
+    expect(unchosen.selectedType).toBe('agentGenerated')
+  })
+
   it('never gives the model what it may not have, whatever was saved', () => {
     fc.assert(
       fc.property(anyInput, anyMode, (input, mode) => {
