@@ -6,10 +6,10 @@ import { findDuplicate, isMultipleOf } from './compare-values.ts'
 import { createValidate } from './create-validator.ts'
 import { createInterpretedCheck, interpretingEngine } from './interpreting-engine.ts'
 import { createInvalidOutcome, type Fault, validOutcome } from './issues.ts'
+import { matchesPattern } from './pattern-checks.ts'
 import { compilePattern } from './patterns.ts'
 import type { PreparedSchema } from './prepared-schema.ts'
 import type { ValidationOutcome, Validator } from './types.ts'
-import { noteUncheckedPattern } from './unchecked-patterns.ts'
 
 const classes = { 'draft-07': Ajv, '2019-09': Ajv2019, '2020-12': Ajv2020 } as const
 const DOCUMENT = 'hubnodes:document'
@@ -78,14 +78,7 @@ const options: Options = {
 
 function createExpression(source: string): { test(text: string): boolean; toString(): string } {
   const pattern = compilePattern(source)
-  return {
-    test: (text) => {
-      const answer = pattern?.test(text)
-      if (answer === undefined) noteUncheckedPattern(source)
-      return answer === true
-    },
-    toString: () => source,
-  }
+  return { test: (text) => pattern !== undefined && matchesPattern(pattern, text), toString: () => source }
 }
 
 interface Judge<Value> {

@@ -10,8 +10,8 @@ import {
   createUncheckedPatternOutcome,
   validOutcome,
 } from './issues.ts'
+import { endPatternChecks } from './pattern-checks.ts'
 import type { ValidationOutcome } from './types.ts'
-import { takeUncheckedPatterns } from './unchecked-patterns.ts'
 
 /** The `validate` of an engine: whatever comes in, and whatever is thrown inside, an outcome comes out. */
 export function createValidate(
@@ -22,10 +22,10 @@ export function createValidate(
     if (!isPlainObject(schema)) return createSchemaErrorOutcome('it must be an object or a boolean')
     try {
       const outcome = checks.get(schema, isPlainObject(root) ? root : undefined)(value)
-      const unchecked = takeUncheckedPatterns()
+      const unchecked = endPatternChecks()
       return unchecked === undefined ? outcome : createUncheckedPatternOutcome(unchecked)
     } catch (error) {
-      takeUncheckedPatterns()
+      endPatternChecks()
       return explain(error)
     }
   }

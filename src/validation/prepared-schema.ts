@@ -2,7 +2,7 @@ import type { Dialect } from '../schema/dialect.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
 import { normalizeSchema, SchemaError } from '../schema/normalize-schema.ts'
-import { compilePattern } from './patterns.ts'
+import { compilePattern, type Pattern } from './patterns.ts'
 import { listSubschemas, ReferenceIndex } from './reference-index.ts'
 import { canExplode } from './schema-cost.ts'
 
@@ -21,6 +21,8 @@ export interface PreparedSchema {
   entryPointer: string
   dialect: Dialect
   references: ReferenceIndex
+  /** Every pattern that checking a value could come to, by its source. */
+  patterns: ReadonlyMap<string, Pattern>
   usesUnevaluated: boolean
   usesDynamicReferences: boolean
   /** It refers to the schema of JSON Schema itself, which only Ajv carries. */
@@ -37,13 +39,15 @@ export function prepareSchema(schema: JsonSchemaOrBoolean, root?: JsonSchema): P
   const document = normalized.schema
   const entry = root === undefined ? document : readEntry(document)
   const references = new ReferenceIndex(document)
-  const usesMetaSchema = checkReachable(entry, references)
+  const patterns = new Map<string, Pattern>()
+  const usesMetaSchema = checkReachable(entry, references, patterns)
   return {
     entry,
     document,
     entryPointer: root === undefined ? '' : `/$defs/${ENTRY}`,
     dialect: normalized.dialect,
     references,
+    patterns,
     usesUnevaluated: normalized.usesUnevaluated,
     usesDynamicReferences: normalized.usesDynamicReferences,
     usesMetaSchema,
@@ -109,15 +113,19 @@ function readEntry(document: JsonSchemaOrBoolean): JsonSchemaOrBoolean {
   return (definitions as Record<string, JsonSchemaOrBoolean>)[ENTRY] ?? true
 }
 
-/** Follows everything that checking a value could come to; tells whether a meta-schema is among it. */
-function checkReachable(entry: JsonSchemaOrBoolean, references: ReferenceIndex): boolean {
+/** Follows everything that checking a value could come to; collects its patterns, tells whether a meta-schema is among it. */
+function checkReachable(
+  entry: JsonSchemaOrBoolean,
+  references: ReferenceIndex,
+  patterns: Map<string, Pattern>,
+): boolean {
   let usesMetaSchema = false
   const seen = new Set<JsonSchema>()
   const queue: JsonSchemaOrBoolean[] = [entry]
   for (const schema of queue) {
     if (typeof schema !== 'object' || seen.has(schema)) continue
     seen.add(schema)
-    checkPatterns(schema)
+    collectPatterns(schema, patterns)
     for (const { keyword, schema: inner } of listSubschemas(schema)) {
       if (keyword !== '$defs' && keyword !== 'definitions') queue.push(inner)
     }
@@ -131,12 +139,15 @@ function checkReachable(entry: JsonSchemaOrBoolean, references: ReferenceIndex):
   return usesMetaSchema
 }
 
-function checkPatterns(schema: JsonSchema): void {
+function collectPatterns(schema: JsonSchema, patterns: Map<string, Pattern>): void {
   const sources = isPlainObject(schema['patternProperties']) ? Object.keys(schema['patternProperties']) : []
   if (typeof schema.pattern === 'string') sources.push(schema.pattern)
   for (const source of sources) {
-    if (compilePattern(source) === undefined) {
+    if (patterns.has(source)) continue
+    const pattern = compilePattern(source)
+    if (pattern === undefined) {
       throw new SchemaError(`pattern ${JSON.stringify(source.slice(0, 200))} is not a regular expression`)
     }
+    patterns.set(source, pattern)
   }
 }

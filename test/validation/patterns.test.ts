@@ -204,6 +204,12 @@ describe.each([ajvEngine, interpretingEngine])('a pattern that no way can check,
     expect(engine.validate({ patternProperties: { [hopeless]: true } }, { [value]: 1 }).valid).toBe(false)
   })
 
+  test('many costly checks share one budget', () => {
+    const schema = { type: 'array', items: { pattern: `^(?:${'.*'.repeat(300)})x$` } }
+    const value = Array.from({ length: 2_000 }, () => 'a'.repeat(2_000))
+    expect(engine.validate(schema, value).issues[0]?.params['code']).toBe('pattern_not_checked')
+  })
+
   test('leaves no trace on the next check', () => {
     engine.validate({ pattern: hopeless }, value)
     expect(engine.validate({ pattern: '^b$' }, 'b').valid).toBe(true)

@@ -1,5 +1,5 @@
 import type { JsonSchema, JsonSchemaOrBoolean } from '../../schema/json-schema.ts'
-import { matchesPattern } from '../unchecked-patterns.ts'
+import { matchesPattern } from '../pattern-checks.ts'
 import { evaluate } from './evaluate.ts'
 import { type Evaluated, pathTo, type Run } from './run.ts'
 
@@ -105,7 +105,7 @@ function checkProperties(
     let known = own !== undefined
     if (own !== undefined && value[key] !== undefined) checkWith(own, key)
     for (const [pattern, each] of patterns) {
-      if (!matchesPattern(pattern, key)) continue
+      if (!matchesPattern(run.patternOf(pattern), key)) continue
       known = true
       checkWith(each, key)
     }

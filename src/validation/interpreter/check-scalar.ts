@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../schema/json-schema.ts'
 import { isMultipleOf } from '../compare-values.ts'
-import { matchesPattern } from '../unchecked-patterns.ts'
+import { matchesPattern } from '../pattern-checks.ts'
 import type { Run } from './run.ts'
 
 /** The keywords for strings. */
@@ -14,7 +14,8 @@ export function checkString(schema: JsonSchema, value: string, path: string, run
     if (typeof min === 'number' && length < min) fits = run.fail(path, 'minLength', { limit: min })
     if (typeof max === 'number' && length > max) fits = run.fail(path, 'maxLength', { limit: max })
   }
-  if (typeof pattern === 'string' && !matchesPattern(pattern, value)) fits = run.fail(path, 'pattern', { pattern })
+  if (typeof pattern === 'string' && !matchesPattern(run.patternOf(pattern), value))
+    fits = run.fail(path, 'pattern', { pattern })
   return fits
 }
 

@@ -1,9 +1,10 @@
 import type { JsonSchema } from '../../schema/json-schema.ts'
 import { escapeToken } from '../../schema/normalize-schema.ts'
 import type { Fault } from '../issues.ts'
+import { Pattern } from '../patterns.ts'
 import type { PreparedSchema } from '../prepared-schema.ts'
 
-const MAX_STEPS = 2_000_000
+const MAX_STEPS = 1_000_000
 const MAX_DEPTH = 1_500
 const MAX_FAULTS = 1_000
 
@@ -55,6 +56,11 @@ export class Run {
     const answer = check()
     this.faults.length = before
     return answer
+  }
+
+  /** The pattern of a `pattern` or a key of `patternProperties`; all were read when the schema was prepared. */
+  patternOf(source: string): Pattern {
+    return this.prepared.patterns.get(source) ?? new Pattern(source, undefined)
   }
 
   newEvaluated(): Evaluated | undefined {

@@ -1,6 +1,9 @@
-import { holds, PatternTooCostly, readCharacters } from './linear-matcher.ts'
+import { holds, readCharacters } from './linear-matcher.ts'
 import type { ParsedPattern, PatternNode } from './pattern-node.ts'
+import { PatternTooCostly, type StepBudget } from './step-budget.ts'
 
+/** What one try takes of the budget: it costs more than a step of the linear way. */
+const COST = 20
 const MAX_STEPS = 200_000
 const MAX_DEPTH = 3_000
 
@@ -8,9 +11,16 @@ const MAX_DEPTH = 3_000
  * Matches patterns with back-references, for which no linear way is known, by trying one way after the other with a
  * limit on the tries; at the limit it throws {@link PatternTooCostly}.
  */
-export function createBoundedMatcher(pattern: ParsedPattern): (text: string) => boolean {
+export function createBoundedMatcher(pattern: ParsedPattern): (text: string, budget: StepBudget) => boolean {
   if (looksBehind(pattern.root)) throw new PatternTooCostly('back-reference beside a look-behind')
-  return (text) => new Search(readCharacters(text, pattern.unicode)).matches(pattern.root)
+  return (text, budget) => {
+    const search = new Search(readCharacters(text, pattern.unicode), Math.min(MAX_STEPS, budget.left / COST))
+    try {
+      return search.matches(pattern.root)
+    } finally {
+      budget.left -= search.steps * COST
+    }
+  }
 }
 
 function looksBehind(node: PatternNode): boolean {
@@ -22,14 +32,16 @@ function looksBehind(node: PatternNode): boolean {
 type Continue = (position: number) => boolean
 
 class Search {
-  private steps = 0
+  steps = 0
   private depth = 0
   private captures: ([number, number] | undefined)[] = []
 
   private readonly characters: Uint32Array
+  private readonly maxSteps: number
 
-  constructor(characters: Uint32Array) {
+  constructor(characters: Uint32Array, maxSteps: number) {
     this.characters = characters
+    this.maxSteps = maxSteps
   }
 
   matches(root: PatternNode): boolean {
@@ -41,7 +53,7 @@ class Search {
   }
 
   private match(node: PatternNode, position: number, next: Continue): boolean {
-    if (++this.steps > MAX_STEPS || ++this.depth > MAX_DEPTH) throw new PatternTooCostly('too many steps')
+    if (++this.steps > this.maxSteps || ++this.depth > MAX_DEPTH) throw new PatternTooCostly('too many steps')
     const answer = this.matchNode(node, position, next)
     this.depth--
     return answer

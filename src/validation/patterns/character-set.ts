@@ -1,5 +1,12 @@
 import type { CharacterSet } from './pattern-node.ts'
 
+/** The set of one character that stands for itself. */
+export function createLiteralSet(character: number): CharacterSet {
+  const ascii = new Uint8Array(128)
+  if (character < 128) ascii[character] = 1
+  return { ascii, beyond: character >= 128, has: (other) => other === character }
+}
+
 const MAX_REMEMBERED = 1024
 
 /** The set of one atom, asked of the platform's own engine one character at a time: its meaning is exact by construction. */

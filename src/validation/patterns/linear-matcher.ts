@@ -1,10 +1,7 @@
 import type { CharacterSet, ParsedPattern, PatternNode } from './pattern-node.ts'
+import { PatternTooCostly, type StepBudget, spendStep } from './step-budget.ts'
 
 const MAX_INSTRUCTIONS = 20_000
-const MAX_STEPS = 20_000_000
-
-/** Raised where an answer would take too long or too much room. */
-export class PatternTooCostly extends Error {}
 
 type Assertion = (PatternNode & { kind: 'assert' })['what']
 
@@ -25,10 +22,12 @@ interface Program {
  * Matches by following all ways at once, so that the time is at most text length times pattern length, look-arounds
  * included. Back-references are not for it.
  */
-export function createLinearMatcher(pattern: ParsedPattern): (text: string) => boolean {
-  const budget = { left: MAX_INSTRUCTIONS }
-  const program = createProgram(pattern.root, false, budget)
-  return (text) => new Run(readCharacters(text, pattern.unicode)).matches(program)
+export function createLinearMatcher(pattern: ParsedPattern): (text: string, budget: StepBudget) => boolean {
+  const program = createProgram(pattern.root, false, { left: MAX_INSTRUCTIONS })
+  return (text, budget) => {
+    spendStep(budget)
+    return new Run(readCharacters(text, pattern.unicode), budget).matches(program)
+  }
 }
 
 /** The text as code points or, without the unicode flag, as code units. */
@@ -116,13 +115,14 @@ function createProgram(node: PatternNode, backwards: boolean, budget: { left: nu
 
 /** One text being matched. The answers of look-arounds are worked out once, for all positions in one pass. */
 class Run {
-  private steps = 0
   private readonly answers = new Map<Program, Uint8Array>()
 
   private readonly characters: Uint32Array
+  private readonly budget: StepBudget
 
-  constructor(characters: Uint32Array) {
+  constructor(characters: Uint32Array, budget: StepBudget) {
     this.characters = characters
+    this.budget = budget
   }
 
   matches(program: Program): boolean {
@@ -146,7 +146,7 @@ class Run {
         const pc = stack.pop() ?? 0
         if (seen[pc] === count) continue
         seen[pc] = count
-        if (++this.steps > MAX_STEPS) throw new PatternTooCostly('too many steps')
+        spendStep(this.budget)
         const step = code[pc]
         if (step === undefined) continue
         if (step.op === 'set') {

@@ -1,7 +1,8 @@
-import { createCharacterSet } from './character-set.ts'
+import { createCharacterSet, createLiteralSet } from './character-set.ts'
 import type { CharacterSet, ParsedPattern, PatternNode } from './pattern-node.ts'
 
 const MAX_NESTING = 200
+const MAX_SETS = 500
 
 /** A pattern that uses something this reader does not know. */
 export class UnknownPattern extends Error {}
@@ -80,9 +81,9 @@ class PatternReader {
       return this.set(found[0])
     }
     if (this.source[this.at] === '\\') return this.readEscape()
-    const character = this.unicode ? String.fromCodePoint(this.source.codePointAt(this.at) ?? 0) : this.source[this.at]
-    this.at += character?.length ?? 1
-    return this.set(character === '.' || character === undefined ? '.' : character.replace(/[{}\]/]/, '\\$&'))
+    const code = (this.unicode ? this.source.codePointAt(this.at) : this.source.charCodeAt(this.at)) ?? 0
+    this.at += code > 0xffff ? 2 : 1
+    return code === 46 ? this.set('.') : { kind: 'set', set: createLiteralSet(code) }
   }
 
   private readGroup(): PatternNode {
@@ -130,6 +131,7 @@ class PatternReader {
   private set(atom: string): PatternNode {
     let set = this.sets.get(atom)
     if (set === undefined) {
+      if (this.sets.size >= MAX_SETS) throw new UnknownPattern('too many different classes')
       set = createCharacterSet(atom, this.unicode ? 'u' : '')
       this.sets.set(atom, set)
     }
