@@ -1,0 +1,31 @@
+import { createHandler, type HubHandler, type HubHandlerOptions } from '../src/node/handler.ts'
+import { createHubNodeData, executeHubNode } from './runtime.ts'
+
+export { describeMcpServerLaunch, digestMcpServer } from '../src/mcp/server-digest.ts'
+export type { AuthorizeMcpServer, McpServerLaunch, McpServerRefusal } from '../src/mcp/types.ts'
+export type { HubAuthorization, HubHandler, HubHandlerOptions } from '../src/node/handler.ts'
+export { toNodeListener } from '../src/node/node-http.ts'
+export {
+  createServerAllowList,
+  type ServerAllowList,
+  type ServerAllowListOptions,
+} from '../src/node/server-allow-list.ts'
+export { createSessionToken } from '../src/node/session-token.ts'
+export { createStdioConnector } from '../src/node/stdio-connector.ts'
+
+/** Puts hub nodes behind HTTP, for pages: discover, execute, allow servers. Mounts in any server that speaks Fetch. */
+export function createHubHandler(options: HubHandlerOptions): HubHandler {
+  return createHandler(options, {
+    async discover({ rows, envVars, timeoutMs }, call) {
+      const data = createHubNodeData('tools/mcp_hub', {
+        server_registry: rows,
+        env_vars: envVars,
+        timeout_ms: timeoutMs,
+        discover_only: true,
+      })
+      const outputs = await executeHubNode({ type: 'tools/mcp_hub', data, context: { caller: 'human' }, ...call })
+      return outputs['result']
+    },
+    execute: (request, call) => executeHubNode({ ...request, ...call }),
+  })
+}
