@@ -1,0 +1,143 @@
+// A server that misbehaves on purpose, one way per word on its command line. Speaks MCP line by line, without the SDK.
+
+import { spawn } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+const [, , mode = 'plain', logFile = ''] = process.argv
+const send = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
+const log = (text) => logFile && appendFileSync(logFile, `${text}\n`)
+const object = (properties = {}, rest = {}) => ({ type: 'object', properties, ...rest })
+const text = (value) => ({ content: [{ type: 'text', text: value }] })
+
+const plainTools = [
+  { name: 'echo_env', description: 'Says its environment', inputSchema: object({}) },
+  { name: 'die', inputSchema: object({}) },
+  { name: 'silent', inputSchema: object({}) },
+  { name: 'slow', inputSchema: object({ everyMs: { type: 'integer' }, totalMs: { type: 'integer' } }) },
+  {
+    name: 'fail',
+    inputSchema: object({}),
+    outputSchema: object({ ok: { const: true }, branch: { type: 'string' } }, { required: ['ok', 'branch'] }),
+  },
+  {
+    name: 'half',
+    inputSchema: object({}),
+    outputSchema: object({ ok: { const: true }, branch: { type: 'string' } }, { required: ['ok', 'branch'] }),
+  },
+  {
+    name: 'say',
+    description: 'Says what it got',
+    inputSchema: object({ a: { type: 'string' }, b: { type: 'integer' }, c: { type: 'boolean' } }, { required: ['a'] }),
+  },
+  { name: 'wipe', inputSchema: object({}), annotations: { destructiveHint: true } },
+  { name: 'fs:odd', inputSchema: object({}) },
+]
+
+const pages = {
+  plain: () => [plainTools],
+  pages: () => [['a', 'b'], ['c'], ['d']].map((names) => names.map((name) => ({ name, inputSchema: object() }))),
+  loop: () => [[{ name: 'a', inputSchema: object() }]],
+  malformed: () => [
+    [
+      { name: 'good', inputSchema: object({ a: { type: 'string' } }) },
+      { name: 'nested_required', inputSchema: object({ city: { type: 'string' }, required: ['city'] }) },
+      { name: 'bad_type', inputSchema: object({ n: { type: 'int' } }) },
+      { name: 'no_schema' },
+      { name: 'string_root', inputSchema: { type: 'string' } },
+      { name: 'also_good', inputSchema: { type: 'object' } },
+      7,
+      { description: 'nameless' },
+    ],
+  ],
+}
+
+function listTools(id, cursor) {
+  log('tools/list')
+  if (mode === 'listless') return
+  if (mode === 'loop') return send({ id, result: { tools: pages.loop()[0], nextCursor: 'x' } })
+  const all = (pages[mode] ?? pages.plain)()
+  const index = cursor === undefined ? 0 : Number(cursor.slice(1)) - 1
+  const next = index + 1 < all.length ? { nextCursor: `p${index + 2}` } : {}
+  send({ id, result: { tools: all[index], ...next } })
+}
+
+function callTool(id, { name, arguments: given = {}, _meta = {} }) {
+  log(`call ${name} ${JSON.stringify(given)} ${_meta.progressToken === undefined ? 'no token' : 'token'}`)
+  const answer = (result) => send({ id, result })
+  if (name === 'echo_env') return answer(text(JSON.stringify(process.env)))
+  if (name === 'say') return answer(text(JSON.stringify(given)))
+  if (name === 'wipe') return answer(text('wiped'))
+  if (name === 'fs:odd') return answer(text('odd'))
+  if (name === 'fail') {
+    return answer({
+      isError: true,
+      content: [{ type: 'text', text: 'branch is protected' }],
+      structuredContent: { code: 1 },
+    })
+  }
+  if (name === 'half') return answer({ content: [], structuredContent: { ok: true } })
+  if (name === 'die') {
+    process.stderr.write(`dying with ${process.env.SECRET ?? 'nothing'}\n`)
+    setTimeout(() => process.exit(3), 20)
+    return
+  }
+  if (name === 'slow') {
+    const { everyMs = 0, totalMs = 0 } = given
+    let progress = 0
+    const ticking =
+      everyMs > 0 &&
+      setInterval(() => {
+        progress++
+        send({ method: 'notifications/progress', params: { progressToken: _meta.progressToken, progress } })
+      }, everyMs)
+    if (totalMs > 0) {
+      setTimeout(() => {
+        clearInterval(ticking)
+        answer(text('done'))
+      }, totalMs)
+    }
+  }
+}
+
+log(`start ${process.pid}`)
+if (mode === 'exit') {
+  process.stderr.write(`no key, got ${process.env.SECRET ?? 'nothing'}\n`)
+  process.exit(2)
+}
+if (mode === 'garbage') {
+  for (let line = 0; line < 500; line++) process.stdout.write(`not json ${line} {{{\n`)
+  process.stdout.write('{"jsonrpc":"2.0","method":"no/such","params":1}\n[]\nnull\n')
+}
+if (mode === 'flood') setInterval(() => process.stdout.write('x'.repeat(1 << 20)), 1)
+if (mode === 'stubborn') {
+  process.on('SIGTERM', () => {})
+  const child = spawn(process.execPath, ['-e', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"], {
+    stdio: 'ignore',
+  })
+  log(`start ${child.pid}`)
+}
+
+createInterface({ input: process.stdin })
+  .on('line', (line) => {
+    if (mode === 'mute') return
+    const { id, method, params = {} } = JSON.parse(line)
+    if (method === 'initialize') {
+      log('initialize')
+      return send({
+        id,
+        result: {
+          protocolVersion: params.protocolVersion,
+          capabilities: { tools: { listChanged: true } },
+          serverInfo: { name: 'misbehave', version: '1' },
+        },
+      })
+    }
+    if (method === 'tools/list') return listTools(id, params.cursor)
+    if (method === 'tools/call') return callTool(id, params)
+    if (method === 'notifications/cancelled') return log('cancelled')
+  })
+  .on('close', () => {
+    if (mode !== 'stubborn' && mode !== 'mute') process.exit(0)
+  })
+if (mode === 'stubborn' || mode === 'mute') setInterval(() => {}, 1000)
