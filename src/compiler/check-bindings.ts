@@ -9,7 +9,7 @@ interface Bindings {
   choices: ReadonlyMap<string, InputChoice>
   plan: RootPlan | undefined
   jsonSchema: JsonSchema | undefined
-  keys: readonly string[]
+  model: JsonSchema
   fixedInputBindings: Readonly<Record<string, unknown>>
   given: Readonly<Record<string, unknown>>
 }
@@ -17,18 +17,21 @@ interface Bindings {
 /** Reports fixed values that don't fit their parameter, and required parameters that nobody fills. */
 export function checkBindings(bindings: Bindings, diagnostics: Diagnostic[]): void {
   const { choices, plan, jsonSchema, given, fixedInputBindings } = bindings
-  for (const [key, choice] of choices) {
-    if (choice.generated || !choice.bound || !choice.known) continue
+  for (const choice of choices.values()) {
+    if (choice.generated || !choice.bound || !choice.known || choice.isSettled) continue
+    const { key, value } = choice
     const schema = plan?.properties.get(key)?.valueSchema ?? choice.input.customJsonSchema
-    checkValue(key, choice.value, schema, jsonSchema, `/inputs/${choice.index}/value`, diagnostics)
+    const fits = checkValue(key, value, schema, jsonSchema, `/inputs/${choice.index}/value`, diagnostics)
+    // An object may be changed in place, so it is looked at every time.
+    choice.isSettled = fits && (typeof value !== 'object' || value === null)
   }
   for (const key of Object.keys(given)) {
     if (choices.get(key)?.bound === true) continue
     checkValue(key, given[key], plan?.properties.get(key)?.valueSchema, jsonSchema, `/fixedInputBindings`, diagnostics)
   }
-  const filled = plan === undefined && choices.size === 0 ? undefined : new Set(bindings.keys)
+  const offered = bindings.model.properties as object
   for (const key of listRequired(choices, plan)) {
-    if (filled?.has(key) === true || Object.hasOwn(fixedInputBindings, key)) continue
+    if (Object.hasOwn(offered, key) || Object.hasOwn(fixedInputBindings, key)) continue
     const index = choices.get(key)?.index
     const path = index === undefined ? '/jsonSchema/required' : `/inputs/${index}`
     diagnostics.push(createDiagnostic('missing_binding', { key }, { path, key }))
@@ -38,10 +41,13 @@ export function checkBindings(bindings: Bindings, diagnostics: Diagnostic[]): vo
 function listRequired(choices: ReadonlyMap<string, InputChoice>, plan: RootPlan | undefined): readonly string[] {
   if (plan !== undefined && (plan.properties.size > 0 || plan.required.length > 0)) return plan.required
   const required: string[] = []
-  for (const [key, { input, generated }] of choices) if (input.required === true && !generated) required.push(key)
+  for (const { key, input, generated } of choices.values()) {
+    if (input.required === true && !generated) required.push(key)
+  }
   return required
 }
 
+/** Whether a value fits; reports it where it does not. */
 function checkValue(
   key: string,
   value: unknown,
@@ -49,12 +55,13 @@ function checkValue(
   root: JsonSchema | undefined,
   path: string,
   diagnostics: Diagnostic[],
-): void {
-  if (schema === undefined || fitsPlainly(schema, value)) return
+): boolean {
+  if (schema === undefined || fitsPlainly(schema, value)) return true
   const { valid, issues, schemaError } = getDefaultValidator().validate(schema, value, root)
   // A schema that can't be used says nothing about the value.
-  if (valid || schemaError !== undefined) return
+  if (valid || schemaError !== undefined) return true
   const [issue] = issues
   const reason = issue === undefined ? 'not accepted' : `${issue.path} ${issue.message}`.trim()
   diagnostics.push(createDiagnostic('invalid_binding', { key, reason }, { path, key }))
+  return false
 }

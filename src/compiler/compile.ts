@@ -5,6 +5,7 @@ import type { NodeInput } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 import { checkBindings } from './check-bindings.ts'
+import { readChoicesIncrementally } from './choice-cache.ts'
 import { encodeFunctionName } from './function-name.ts'
 import { type InputChoice, readInputChoices } from './input-choice.ts'
 import { buildModelSchema } from './model-schema.ts'
@@ -28,16 +29,26 @@ export function compileToolRuntime(request: {
   const jsonSchema = isPlainObject(request.jsonSchema) ? request.jsonSchema : undefined
   const plan = jsonSchema === undefined ? undefined : planRoot(jsonSchema, false)
   const isSecret = (key: string) => plan?.properties.get(key)?.secret === true
-  const choices = readInputChoices(inputs, isSecret, diagnostics)
+  const choices =
+    jsonSchema === undefined
+      ? readInputChoices(inputs, isSecret, diagnostics)
+      : readChoicesIncrementally(jsonSchema, inputs, isSecret, diagnostics)
   const given = readGivenBindings(request.fixedInputBindings, diagnostics)
   const model = buildModelSchema({ choices, jsonSchema, given })
   diagnostics.push(...model.diagnostics)
 
   const fixedInputBindings: Record<string, unknown> = { ...given }
-  for (const [key, { generated, bound, value }] of choices) if (!generated && bound) fixedInputBindings[key] = value
-  assertDisjoint(model.keys, fixedInputBindings)
-  if (plan !== undefined) reportUnseen(choices, model.keys, isSecret, diagnostics)
-  checkBindings({ choices, plan, jsonSchema, keys: model.keys, fixedInputBindings, given }, diagnostics)
+  let generatedCount = 0
+  for (const choice of choices.values()) {
+    if (choice.generated) generatedCount++
+    else if (choice.bound) fixedInputBindings[choice.key] = choice.value
+  }
+  // An input is never both; only what was given besides can clash with the model's keys.
+  assertDisjoint(model.keys, given)
+  if (plan !== undefined && (plan.hasSecrets || generatedCount !== model.offeredInputs)) {
+    reportUnseen(choices, model.keys, isSecret, diagnostics)
+  }
+  checkBindings({ choices, plan, jsonSchema, model: model.schema, fixedInputBindings, given }, diagnostics)
 
   const functionName = encodeFunctionName(toolId)
   if (functionName !== toolId) {
@@ -61,6 +72,7 @@ export function compileToolRuntime(request: {
 
 /** Throws when a key is both the model's and fixed. */
 export function assertDisjoint(keys: readonly string[], fixedInputBindings: Readonly<Record<string, unknown>>): void {
+  if (Object.keys(fixedInputBindings).length === 0) return
   for (const key of keys) {
     if (!Object.hasOwn(fixedInputBindings, key)) continue
     throw new ToolInputError('input_both_generated_and_fixed', `Tool input ${key} cannot be both generated and fixed`, {

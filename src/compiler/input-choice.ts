@@ -6,6 +6,7 @@ import { isPlainObject } from '../schema/is-plain-object.ts'
 
 /** What an input's data says about one call: who fills it, and what is sent when the author does. */
 export interface InputChoice {
+  readonly key: string
   readonly input: NodeInput
   readonly index: number
   readonly generated: boolean
@@ -13,6 +14,8 @@ export interface InputChoice {
   readonly value: unknown
   /** The value is known now; an upstream reference gives its value at run time. */
   readonly known: boolean
+  /** The value is no object and was found to fit. */
+  isSettled: boolean
 }
 
 const both: readonly ToolInputMode[] = Object.freeze(['agentGenerated', 'manual'])
@@ -37,7 +40,7 @@ export function readInputChoices(
   inputs: readonly NodeInput[],
   isSecret: (key: string) => boolean,
   diagnostics: Diagnostic[],
-): ReadonlyMap<string, InputChoice> {
+): Map<string, InputChoice> {
   const choices = new Map<string, InputChoice>()
   if (!Array.isArray(inputs)) return choices
   for (let index = 0; index < inputs.length; index++) {
@@ -60,11 +63,14 @@ export function isInput(input: unknown): input is NodeInput {
   return isPlainObject(input) && typeof input['key'] === 'string'
 }
 
-function readInputChoice(input: NodeInput, index: number, isSecret: boolean): InputChoice {
+export function readInputChoice(input: NodeInput, index: number, isSecret: boolean): InputChoice {
+  const { key } = input
   const generated = getEffectiveMode(input, getAllowedModes(input, isSecret)) === 'agentGenerated'
-  if (generated) return { input, index, generated, bound: false, value: undefined, known: false }
+  if (generated) {
+    return { key, input, index, generated, bound: false, value: undefined, known: false, isSettled: false }
+  }
   const { bound, value } = getInputBinding(input)
-  return { input, index, generated, bound, value, known: bound && isKnownNow(input, value) }
+  return { key, input, index, generated, bound, value, known: bound && isKnownNow(input, value), isSettled: false }
 }
 
 function isKnownNow(input: NodeInput, value: unknown): boolean {

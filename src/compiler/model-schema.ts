@@ -14,6 +14,8 @@ import { type PropertyPlan, planRoot, type RootPlan } from './root-plan.ts'
 export interface ModelSchema {
   readonly schema: JsonSchema
   readonly keys: string[]
+  /** How many of the keys stand for an input. */
+  readonly offeredInputs: number
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -38,7 +40,8 @@ export function buildModelVisibleToolJsonSchema(request: {
     const isGenerated = generated.has(input.key)
     const { bound, value } = isGenerated ? { bound: false, value: undefined } : getInputBinding(input)
     const known = bound && input.selectedType !== 'reference'
-    choices.set(input.key, { input, index, generated: isGenerated, bound, value, known })
+    const { key } = input
+    choices.set(key, { key, input, index, generated: isGenerated, bound, value, known, isSettled: false })
   }
   return buildModelSchema({ choices, jsonSchema: request.jsonSchema }).schema
 }
@@ -54,14 +57,20 @@ export function buildModelSchema(request: ModelSchemaRequest): ModelSchema {
 
 function buildFromPlan(request: ModelSchemaRequest, plan: RootPlan, jsonSchema: JsonSchema): ModelSchema {
   const keys: string[] = []
+  const properties: Record<string, JsonSchemaOrBoolean> = {}
+  let offeredInputs = 0
   for (const property of plan.properties.values()) {
-    if (isVisible(property, request)) keys.push(property.key)
+    const { key } = property
+    const choice = request.choices.get(key)
+    if (!isVisible(property, choice, request)) continue
+    keys.push(key)
+    properties[key] = property.schema
+    if (choice !== undefined) offeredInputs++
   }
   const isWhole = keys.length === plan.properties.size
   const used = isWhole ? plan : planRoot(jsonSchema, true)
-  const properties: Record<string, JsonSchemaOrBoolean> = {}
-  for (const key of keys) properties[key] = used.properties.get(key)?.schema ?? true
-  return assemble({ request, plan: used, keys, properties, required: used.required })
+  if (used !== plan) for (const key of keys) properties[key] = used.properties.get(key)?.schema ?? true
+  return assemble({ request, plan: used, keys, offeredInputs, properties, required: used.required })
 }
 
 /** A tool without declared parameters: the inputs themselves say what the model fills. */
@@ -74,17 +83,18 @@ function buildFromInputs(request: ModelSchemaRequest, plan: RootPlan | undefined
   for (const [key, property] of own.properties) if (!property.secret) properties[key] = property.schema
   const required = plan !== undefined && plan.required.length > 0 ? plan.required : own.required
   const keys = Object.keys(properties)
-  return assemble({ request, plan: plan ?? own, keys, properties, required })
+  return assemble({ request, plan: plan ?? own, keys, offeredInputs: keys.length, properties, required })
 }
 
 function assemble(parts: {
   request: ModelSchemaRequest
   plan: RootPlan
   keys: string[]
+  offeredInputs: number
   properties: Record<string, JsonSchemaOrBoolean>
   required: readonly string[]
 }): ModelSchema {
-  const { request, plan, keys, properties } = parts
+  const { request, plan, keys, offeredInputs, properties } = parts
   let { rest } = plan
   let diagnostics = plan.diagnostics
   let wanted = parts.required
@@ -100,14 +110,13 @@ function assemble(parts: {
   const schema: JsonSchema = { type: 'object', ...rest, properties }
   const required = wanted.filter((key) => Object.hasOwn(properties, key))
   if (required.length > 0) schema.required = required
-  if (plan.references.length > 0) Object.assign(schema, pickReachableDefinitions(collectUsed(schema), plan.root))
+  if (plan.hasReferences) Object.assign(schema, pickReachableDefinitions(collectUsed(schema), plan.root))
   if (plan.isOpen) diagnostics = [...diagnostics, createDiagnostic('open_root_closed', {}, { path: '/jsonSchema' })]
-  return { schema, keys, diagnostics: diagnostics.length === 0 ? noDiagnostics : diagnostics }
+  return { schema, keys, offeredInputs, diagnostics: diagnostics.length === 0 ? noDiagnostics : diagnostics }
 }
 
 /** Whether the model fills a parameter of the tool's schema. */
-function isVisible(property: PropertyPlan, { choices, given }: ModelSchemaRequest): boolean {
-  const choice = choices.get(property.key)
+function isVisible(property: PropertyPlan, choice: InputChoice | undefined, { given }: ModelSchemaRequest): boolean {
   if (property.secret) return false
   if (choice !== undefined) return choice.generated
   if (property.toolParam === true) return true

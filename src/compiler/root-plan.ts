@@ -6,7 +6,6 @@ import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
 import { findFragileReferences, localizeReferences } from '../schema/localize-references.ts'
 import { getOwn } from '../schema/objects.ts'
 import {
-  collectReferences,
   findReferenceTarget,
   isSoundReference,
   readLocalFragment,
@@ -48,8 +47,9 @@ export interface RootPlan {
   readonly everRequired: ReadonlySet<string>
   /** The rest holds rules that can speak of keys, so hidden ones have to be worked in. */
   readonly speaksOfKeys: boolean
-  readonly references: readonly string[]
+  readonly hasReferences: boolean
   readonly isOpen: boolean
+  readonly hasSecrets: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -62,16 +62,27 @@ const silentAboutKeys: ReadonlySet<string> = new Set([
   'description',
   'additionalProperties',
 ])
+const branching: ReadonlySet<string> = new Set([
+  '$ref',
+  '$dynamicRef',
+  '$recursiveRef',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'then',
+  'else',
+  'dependentSchemas',
+])
 const separate: ReadonlySet<string> = new Set(['type', 'properties', 'required', '$defs', 'definitions'])
 
 /** The plan of a schema. `rewritable`: references survive a rewriting of the root. */
 export function planRoot(jsonSchema: JsonSchema, rewritable: boolean): RootPlan {
   const known = (rewritable ? rewritablePlans : plans).get(jsonSchema)
   if (known !== undefined) return known
-  if (rewritable && findFragileReferences(jsonSchema).length === 0) {
-    const plan = planRoot(jsonSchema, false)
-    rewritablePlans.set(jsonSchema, plan)
-    return plan
+  const first = rewritable ? planRoot(jsonSchema, false) : undefined
+  if (first !== undefined && (!first.hasReferences || findFragileReferences(jsonSchema).length === 0)) {
+    rewritablePlans.set(jsonSchema, first)
+    return first
   }
   const plan = makePlan(jsonSchema, rewritable)
   ;(rewritable ? rewritablePlans : plans).set(jsonSchema, plan)
@@ -81,6 +92,7 @@ export function planRoot(jsonSchema: JsonSchema, rewritable: boolean): RootPlan 
 function makePlan(jsonSchema: JsonSchema, rewritable: boolean): RootPlan {
   const diagnostics: Diagnostic[] = []
   let hasSecrets = false
+  let hasReferences = false
   const isComposed = readReference(jsonSchema) !== undefined || Array.isArray(getOwn(jsonSchema, 'allOf'))
   const flat = flattenRoot(rewritable || isComposed ? localizeReferences(jsonSchema) : jsonSchema)
   const reported = new Set<string>()
@@ -95,7 +107,9 @@ function makePlan(jsonSchema: JsonSchema, rewritable: boolean): RootPlan {
       if (getOwn(schema, 'isSecret') === true) hasSecrets = true
       const stripped = stripOwnAnnotations(schema)
       const reference = readReference(stripped)
-      if (reference === undefined || isSoundReference(reference, flat)) return stripped
+      if (reference === undefined) return stripped
+      hasReferences = true
+      if (isSoundReference(reference, flat)) return stripped
       report(readLocalFragment(reference, flat) === undefined ? 'remote_reference' : 'dangling_reference', reference)
       return withoutReference(stripped)
     },
@@ -111,7 +125,8 @@ function makePlan(jsonSchema: JsonSchema, rewritable: boolean): RootPlan {
     required: readRequired(root),
     everRequired: readRequiredAnywhere(root),
     speaksOfKeys: Object.keys(rest).some((keyword) => !silentAboutKeys.has(keyword)),
-    references: collectReferences(root),
+    hasReferences,
+    hasSecrets,
     isOpen: isOpenRoot(root),
     diagnostics,
   }
@@ -124,28 +139,38 @@ function planProperties(
   hasSecrets: boolean,
 ): ReadonlyMap<string, PropertyPlan> {
   const properties = new Map<string, PropertyPlan>()
-  const declaredByRoot = ownProperties(jsonSchema)
   const flatProperties = ownProperties(flat)
-  const visible = readRootProperties(root)
-  for (const [key, declarations] of readRootProperties(flat)) {
-    const shown = visible.get(key) ?? [true]
-    const first = declarations[0]
+  const shownProperties = ownProperties(root)
+  const declaredByRoot = ownProperties(jsonSchema)
+  const hasBranches = Object.keys(root).some((keyword) => branching.has(keyword))
+  const composed = hasBranches ? readRootProperties(root) : undefined
+  for (const [key, declarations] of hasBranches ? readRootProperties(flat) : listOwn(flatProperties)) {
+    const first = declarations[0] ?? true
     const isOwn = Object.hasOwn(flatProperties, key)
     properties.set(key, {
       key,
-      schema: isOwn ? (shown[0] ?? true) : describeComposed(key, shown, root),
+      schema: isOwn ? toSchema(shownProperties[key]) : describeComposed(key, composed?.get(key) ?? [], root),
       declarations,
-      valueSchema: isOwn
-        ? (first ?? true)
-        : isDeclaredEverywhere(key, flat, flat)
-          ? joinDeclarations(declarations)
-          : true,
+      valueSchema: isOwn ? first : describeValue(key, declarations, flat),
       secret: hasSecrets && declarations.some((each) => holdsSecret(each, flat)),
       own: Object.hasOwn(declaredByRoot, key),
       toolParam: isPlainObject(first) ? getOwn(first, 'isToolParam') : undefined,
     })
   }
   return properties
+}
+
+function* listOwn(properties: Record<string, unknown>): Generator<[string, readonly JsonSchemaOrBoolean[]]> {
+  for (const key of Object.keys(properties)) if (key !== '__proto__') yield [key, [toSchema(properties[key])]]
+}
+
+function toSchema(value: unknown): JsonSchemaOrBoolean {
+  return typeof value === 'boolean' || isPlainObject(value) ? value : {}
+}
+
+/** What a value must fit in any case, where only branches declare the parameter. */
+function describeValue(key: string, declarations: readonly JsonSchemaOrBoolean[], root: JsonSchema) {
+  return isDeclaredEverywhere(key, root, root) ? joinDeclarations(declarations) : true
 }
 
 /** A parameter that only branches declare: the branches say what it takes, so the root may not say more than they do. */

@@ -1,4 +1,5 @@
 import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts'
+import { setOwn } from './objects.ts'
 import { type CutReason, mapSchemas } from './walk.ts'
 
 const annotationKeywords: ReadonlySet<string> = new Set([
@@ -17,13 +18,20 @@ export function isAnnotationKeyword(keyword: string): boolean {
 
 /** Drops the annotations of one schema, not of its sub-schemas. */
 export function stripOwnAnnotations(schema: JsonSchema): JsonSchema {
-  let copy: JsonSchema | undefined
-  for (const keyword of Object.keys(schema)) {
-    if (!isAnnotationKeyword(keyword)) continue
-    copy ??= { ...schema }
-    delete copy[keyword]
+  let isMarked = false
+  for (const keyword in schema) {
+    if (isAnnotationKeyword(keyword)) {
+      isMarked = true
+      break
+    }
   }
-  return copy ?? schema
+  if (!isMarked) return schema
+  // Built anew rather than deleted from: deleting makes every later read slow.
+  const copy: JsonSchema = {}
+  for (const keyword of Object.keys(schema)) {
+    if (!isAnnotationKeyword(keyword)) setOwn(copy, keyword, schema[keyword])
+  }
+  return copy
 }
 
 /**

@@ -71,6 +71,7 @@ export function mapSchemas(
     if (!isPlainObject(value)) return cut('not_a_schema')
     if (open.has(value)) return cut('cyclic')
     if (depth > maximumSchemaDepth) return cut('too_deep')
+    if (isLeaf(value)) return change(value)
     const known = done.get(value)
     if (known !== undefined) return known
     open.add(value)
@@ -80,6 +81,12 @@ export function mapSchemas(
     return result
   }
   return mapOne(schema, 0) as JsonSchemaOrBoolean
+}
+
+/** Whether no keyword of a schema holds schemas: most parameters are such, and need no bookkeeping. */
+function isLeaf(schema: JsonSchema): boolean {
+  for (const keyword in schema) if (getKeywordContent(keyword) !== 'data') return false
+  return true
 }
 
 /** Replaces every direct sub-schema; gives the same object back where none differs. */

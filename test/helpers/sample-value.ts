@@ -1,8 +1,9 @@
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
+import type { JsonSchema } from '../../src/schema/json-schema.ts'
 import { resolveLocalReference } from '../../src/schema/refs.ts'
 
 /** A value that plainly fits a schema: what it lists itself, else the smallest of its type. Not checked; bounded. */
-export function sampleValue(schema: unknown, root: object, depth = 0): unknown {
+export function sampleValue(schema: unknown, root: JsonSchema, depth = 0): unknown {
   if (!isPlainObject(schema) || depth > 8) return schema === false ? undefined : 'text'
   const resolved = resolveLocalReference(schema, root)
   if (resolved !== undefined && resolved !== schema) return sampleValue(resolved, root, depth + 1)
@@ -19,7 +20,7 @@ export function sampleValue(schema: unknown, root: object, depth = 0): unknown {
   return sampleOfType(type, schema, root, depth)
 }
 
-function sampleOfType(type: unknown, schema: Record<string, unknown>, root: object, depth: number): unknown {
+function sampleOfType(type: unknown, schema: Record<string, unknown>, root: JsonSchema, depth: number): unknown {
   switch (type) {
     case 'integer':
     case 'number':
@@ -50,12 +51,12 @@ function sampleText({ minLength, maxLength }: Record<string, unknown>): string {
   return typeof maxLength === 'number' ? text.slice(0, maxLength) : text
 }
 
-function sampleArray({ items, minItems }: Record<string, unknown>, root: object, depth: number): unknown[] {
+function sampleArray({ items, minItems }: Record<string, unknown>, root: JsonSchema, depth: number): unknown[] {
   const count = typeof minItems === 'number' ? Math.min(minItems, 20) : 0
   return Array.from({ length: count }, () => sampleValue(items ?? { type: 'string' }, root, depth + 1))
 }
 
-function sampleObject(schema: Record<string, unknown>, root: object, depth: number): Record<string, unknown> {
+function sampleObject(schema: Record<string, unknown>, root: JsonSchema, depth: number): Record<string, unknown> {
   const { properties, required } = schema
   const value: Record<string, unknown> = {}
   for (const key of Array.isArray(required) ? required : []) {

@@ -4,6 +4,7 @@ import {
   applyToolInputConfigurations,
   type CompiledToolRuntime,
   compileToolRuntime,
+  type JsonSchema,
   jsonSchema2NodeInput,
   mcpToolsToToolSources,
   type NodeInput,
@@ -31,7 +32,7 @@ interface Sample {
   readonly valid: boolean
 }
 
-function sampleParams(inputs: readonly NodeInput[], root: object): Map<string, Sample> {
+function sampleParams(inputs: readonly NodeInput[], root: JsonSchema): Map<string, Sample> {
   const samples = new Map<string, Sample>()
   for (const { key, customJsonSchema } of inputs) {
     const value = sampleValue(customJsonSchema ?? {}, root)
