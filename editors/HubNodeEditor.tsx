@@ -1,6 +1,6 @@
 import type { ValidatorType } from '@rjsf/utils'
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
-import { getHubNodeDefinition } from '../nodes/catalog.ts'
+import { hubNodeDefinitions } from '../nodes/catalog.ts'
 import { createTranslate, type HubLocale } from '../src/diagnostics/translate.ts'
 import type { HubClient } from '../src/http/types.ts'
 import type { HubNodeData } from '../src/hub/types.ts'
@@ -35,7 +35,7 @@ export interface HubNodeEditorProps {
 /** The whole editor of one hub node: side panel, dialog or full page, from 320 px to 1200 px. */
 export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
   const { type, data, onChange, client, references, locale, validator, rjsfTheme, history } = props
-  const definition = getHubNodeDefinition(type)
+  const definition = hubNodeDefinitions.find((candidate) => candidate.type === type)
   const report = useRef(onChange)
   useEffect(() => {
     report.current = onChange

@@ -8,8 +8,8 @@ const hubViews: ReadonlyMap<string, HubView> = new Map([['tools/mcp_hub', mcpHub
 
 /** Panels by the `widget` names of definitions. */
 const hubWidgets: ReadonlyMap<string, HubWidget> = new Map<string, HubWidget>([
-  ['mcp-server-manager', ServersPanel],
-  ['mcp-visibility-editor', ToolsPanel],
+  ['McpServers', ServersPanel],
+  ['McpVisibility', ToolsPanel],
 ])
 
 /** The view of a kind of hub; one that adds nothing where it has none. */

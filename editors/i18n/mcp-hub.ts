@@ -133,8 +133,8 @@ export const mcpHubMessages = defineMessages({
   tools_of: { en: 'Tools of {name}', zh: '{name} 的工具' },
   show_all: { en: 'Show all', zh: '全部显示' },
   hide_all: { en: 'Hide all', zh: '全部隐藏' },
-  show_all_of: { en: 'Show all tools of {name}', zh: '显示 {name} 的所有工具' },
-  hide_all_of: { en: 'Hide all tools of {name}', zh: '隐藏 {name} 的所有工具' },
+  show_all_of: { en: 'Show all tools of {name}', zh: '全部显示（{name}）' },
+  hide_all_of: { en: 'Hide all tools of {name}', zh: '全部隐藏（{name}）' },
   tool_visible: { en: '{key} visible to the model', zh: '{key} 对模型可见' },
   server_visible: { en: 'Tools of {name} visible to the model', zh: '{name} 的工具对模型可见' },
   reason_server_disabled: { en: 'server is off', zh: '服务器已关闭' },
@@ -153,6 +153,10 @@ export const mcpHubMessages = defineMessages({
   tool_gone: { en: 'no longer listed by its server', zh: '服务器不再列出' },
   tool_changed: { en: 'changed since accepted', zh: '接受后已更改' },
   tool_fixed: { en: '{count} fixed', zh: '固定 {count} 项' },
+  tool_not_offered: {
+    en: 'The model does not get this tool now: {reason}.',
+    zh: '模型目前得不到此工具：{reason}。',
+  },
   tool_missing: {
     en: 'The tool {key} is not known here. Discover tools to open it.',
     zh: '此处没有工具 {key} 的信息。请先发现工具。',

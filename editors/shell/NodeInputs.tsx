@@ -2,6 +2,7 @@ import { type ReactElement, useCallback } from 'react'
 import { getHubSchema } from '../../src/hub/hub-schema.ts'
 import type { HubNodeData } from '../../src/hub/types.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
+import { listInputs } from '../../src/store/input-value.ts'
 import { hubEditorMessages } from '../i18n/hub-editor.ts'
 import { findHubWidget } from '../registry.ts'
 import { ToolInputsEditor } from '../tool-inputs/ToolInputsEditor.tsx'
@@ -55,7 +56,7 @@ function typeOf(inputs: readonly NodeInput[], key: string): NodeInput['selectedT
 function putInputs(data: HubNodeData, edited: readonly NodeInput[]): HubNodeData {
   if (edited.length === 0) return data
   const byKey = new Map(edited.map((input) => [input.key, input]))
-  const inputs = data.inputs.map((input) => byKey.get(input.key) ?? input)
+  const inputs = listInputs(data).map((input) => byKey.get(input.key) ?? input)
   const present = new Set(inputs.map(({ key }) => key))
   return { ...data, inputs: [...inputs, ...edited.filter(({ key }) => !present.has(key))] }
 }

@@ -9,6 +9,8 @@ import type { RunOptions } from '../try-call/types.ts'
 import { useEditing, useHubSession, useWords } from './session.ts'
 import type { OpenedTool } from './view.ts'
 
+const noTools: readonly ToolSource[] = []
+
 /** What the model sees of the opened tool, else of the whole hub, and the way to try it. */
 export function PreviewPane(props: {
   id: string
@@ -26,9 +28,12 @@ export function PreviewPane(props: {
 function HubPanes({ id, tools }: { id: string; tools: readonly ToolSource[] | undefined }): ReactElement {
   const { store, client, definition } = useHubSession()
   const data = useDeferredValue(useEditing((state) => state.data))
+  const isExpanded = data.exposure === 'expanded'
+  // As a gateway the hub is one function: its tools need not be compiled to show it.
+  const shownTools = isExpanded ? tools : noTools
   const hub = useMemo(
-    () => compileHubNode(definition, { data, ...(tools ? { tools } : {}) }),
-    [definition, data, tools],
+    () => compileHubNode(definition, { data, ...(shownTools ? { tools: shownTools } : {}) }),
+    [definition, data, shownTools],
   )
   const run = useMemo(() => {
     if (!client) return undefined
@@ -39,7 +44,6 @@ function HubPanes({ id, tools }: { id: string; tools: readonly ToolSource[] | un
       return outputs['result'] ?? outputs
     }
   }, [client, store])
-  const isExpanded = data.exposure === 'expanded'
   const tried: OpenedTool = {
     compiled: hub.gateway,
     jsonSchema: getHubSchema(definition),

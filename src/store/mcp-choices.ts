@@ -4,17 +4,21 @@ import { type McpVisibility, readMcpVisibility } from '../mcp/visibility.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { readInputValue, writeInputValue } from './input-value.ts'
 
-const readers = new WeakMap<object, McpVisibility>()
+const byConfig = new WeakMap<object, McpVisibility>()
+const byData = new WeakMap<HubNodeData, McpVisibility>()
 
 /** What the data says about who sees which tool; the same object as long as nothing about it changed. */
 export function readVisibility(data: HubNodeData): McpVisibility {
   const config = readInputValue(data, 'visibility_config')
-  const legacy = readInputValue(data, 'tool_visibility')
+  // A configuration that says something stands for itself; else an older text may speak, which is no object to key by.
   const key = isPlainObject(config) && Object.keys(config).length > 0 ? config : undefined
-  const known = key && readers.get(key)
-  if (known) return known
-  const { visibility } = readMcpVisibility({ visibility_config: config, tool_visibility: legacy })
-  if (key) readers.set(key, visibility)
+  let visibility = key ? byConfig.get(key) : byData.get(data)
+  if (!visibility) {
+    const legacy = readInputValue(data, 'tool_visibility')
+    visibility = readMcpVisibility({ visibility_config: config, tool_visibility: legacy }).visibility
+    if (key) byConfig.set(key, visibility)
+    else byData.set(data, visibility)
+  }
   return visibility
 }
 

@@ -16,11 +16,12 @@ const empty: ServerList = { rows: [], diagnostics: [] }
 /** The servers of an mcp_hub in canonical form; the same list as long as the data's own is the same. */
 export function readServers(data: HubNodeData): ServerList {
   const value = readInputValue(data, 'server_registry')
-  if (typeof value !== 'object' || value === null) return value ? readMcpServerRows(value) : empty
-  let list = lists.get(value)
+  if (value === undefined || value === null) return empty
+  const key = typeof value === 'object' ? value : data
+  let list = lists.get(key)
   if (!list) {
     list = readMcpServerRows(value)
-    lists.set(value, list)
+    lists.set(key, list)
   }
   return list
 }

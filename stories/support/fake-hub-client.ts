@@ -31,7 +31,7 @@ export function createFakeHubClient(options: {
         ...gateways,
         mcp: gateways.mcp.withAuthorization(async (row, envVars) => {
           const launch = await describeMcpServerLaunch(row, envVars)
-          return allowed.has(launch.digest) ? undefined : launch
+          return allowed.has(launch.digest) ? undefined : { reason: 'not_authorized: nobody allowed it', launch }
         }),
       }
     : gateways

@@ -1,9 +1,12 @@
 import { type ReactElement, useCallback } from 'react'
 import type { NodeInput } from '../../../src/node-io/types.ts'
+import { readVisibility } from '../../../src/store/mcp-choices.ts'
+import { readServers } from '../../../src/store/mcp-servers.ts'
 import { acceptTool, type KnownTool, writeToolInputs } from '../../../src/store/mcp-tools.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
 import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
 import { ToolInputsEditor } from '../../tool-inputs/ToolInputsEditor.tsx'
+import { readToolSwitches } from './tool-switches.ts'
 import { useOpenedKnownTool, useToolInputs } from './use-known-tool.ts'
 
 /** The opened tool: who fills each of its parameters, and with what. */
@@ -18,6 +21,10 @@ function ToolParameters({ tool }: { tool: KnownTool }): ReactElement {
   const { store, locale, validator, rjsfTheme } = useHubSession()
   const t = useWords(mcpHubMessages)
   const { inputs, memory } = useToolInputs(tool)
+  const reason = useEditing((state) => {
+    const row = readServers(state.data).rows.find((other) => other.name === tool.server)
+    return row ? readToolSwitches(readVisibility(state.data), row, tool.name).reason : 'allowed'
+  })
   const change = useCallback(
     (next: NodeInput[]) => {
       const edited = next.find((input, index) => input !== inputs[index])?.key ?? ''
@@ -47,6 +54,7 @@ function ToolParameters({ tool }: { tool: KnownTool }): ReactElement {
       {tool.origin !== 'listed' && (
         <p className="hub-note">{t(tool.origin === 'gone' ? 'tool_gone' : 'tool_remembered')}</p>
       )}
+      {reason !== 'allowed' && <p className="hub-note">{t('tool_not_offered', { reason: t(`reason_${reason}`) })}</p>}
       <ToolInputsEditor
         title={tool.name}
         description={tool.description}
