@@ -11,7 +11,7 @@ export {
   type ServerAllowListOptions,
 } from '../src/node/server-allow-list.ts'
 export { createSessionToken } from '../src/node/session-token.ts'
-export { createStdioConnector } from '../src/node/stdio-connector.ts'
+export { createStdioConnector, type StdioConnectorOptions, type StdioLaunch } from '../src/node/stdio-connector.ts'
 
 /** Puts hub nodes behind HTTP, for pages: discover, execute, allow servers. Mounts in any server that speaks Fetch. */
 export function createHubHandler(options: HubHandlerOptions): HubHandler {

@@ -2,7 +2,7 @@ import type { HubGateways, McpGateway } from '../../src/gateways/types.ts'
 import type { McpHubResult } from '../../src/mcp/types.ts'
 import type { HubHandlerRuntime } from '../../src/node/handler.ts'
 
-export const emptyResult: McpHubResult = {
+const emptyResult: McpHubResult = {
   status: 'ok',
   action: 'discover',
   config: {

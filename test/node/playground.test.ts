@@ -11,7 +11,7 @@ import { type Playground, startPlayground } from '../../playground/server/main.t
 import { digestMcpServer } from '../../src/mcp/server-digest.ts'
 import type { McpHubResult, McpServerRow } from '../../src/mcp/types.ts'
 import { readLines } from './loopback.ts'
-import { isRunning } from './processes.ts'
+import { isRunning, waitUntilEnded } from './processes.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const probing: McpServerRow = {
@@ -148,9 +148,9 @@ describe('npm start', () => {
 
     const again = start(0)
     const { client: later } = readAddress(await readPrintedAddress(again))
-    expect((await later.discover({ server_registry: [probing] })).upstream_servers[0]?.state).toBe('connected')
-    again.kill('SIGINT')
-    expect(await once(again, 'exit')).toEqual([0, null])
+    const left = JSON.parse(await callTool(later, [probing], 'leave_children', {})) as { pids: number[] }
+    again.kill('SIGKILL')
+    await waitUntilEnded(left.pids)
   }, 60_000)
 
   it('says that the port is taken and ends with 1', async () => {
@@ -163,7 +163,7 @@ describe('npm start', () => {
     })
     expect(await once(second, 'close')).toEqual([1, null])
     expect(errors).toContain(`Port ${new URL(origin).port}`)
-    first.kill('SIGTERM')
-    await once(first, 'exit')
+    first.kill('SIGINT')
+    expect(await once(first, 'exit')).toEqual([0, null])
   }, 60_000)
 })
