@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type Check, CheckCache } from './check-cache.ts'
 import { findDuplicate, isMultipleOf } from './compare-values.ts'
 import { createValidate } from './create-validator.ts'
+import { LimitReached } from './interpreter/run.ts'
 import { createInterpretedCheck, interpretingEngine } from './interpreting-engine.ts'
 import { createInvalidOutcome, type Fault, validOutcome } from './issues.ts'
 import { matchesPattern } from './pattern-checks.ts'
@@ -13,6 +14,7 @@ import type { ValidationOutcome, Validator } from './types.ts'
 
 const classes = { 'draft-07': Ajv, '2019-09': Ajv2019, '2020-12': Ajv2020 } as const
 const DOCUMENT = 'hubnodes:document'
+const INTERPRETED_USES = 3
 
 let mayGenerateCode = true
 
@@ -24,8 +26,24 @@ export const ajvEngine: Validator = Object.freeze({
   validate: createValidate(new CheckCache(createCheck)),
 })
 
+/** Generating code costs as much as hundreds of interpreted checks: a schema has to come back before it is worth it. */
 function createCheck(prepared: PreparedSchema): Check {
-  if (mayGenerateCode && prepared.worthCompiling) {
+  if (prepared.usesMetaSchema) return compileOrInterpret(prepared)
+  const interpreted = createInterpretedCheck(prepared)
+  if (!prepared.worthCompiling) return interpreted
+  let check: Check | undefined
+  let uses = 0
+  return (value) => {
+    if (check !== undefined) return check(value)
+    const outcome = ++uses <= INTERPRETED_USES ? withinLimits(interpreted, value) : undefined
+    if (outcome !== undefined) return outcome
+    check = compileOrInterpret(prepared)
+    return check(value)
+  }
+}
+
+function compileOrInterpret(prepared: PreparedSchema): Check {
+  if (mayGenerateCode) {
     try {
       return createCompiledCheck(prepared)
     } catch (error) {
@@ -44,10 +62,20 @@ function createCompiledCheck(prepared: PreparedSchema): Check {
 /** Ajv lists the faults of all branches of a union in one row; the interpreter tells which branch came closest. */
 function explain(prepared: PreparedSchema, value: unknown, faults: Fault[]): ValidationOutcome {
   if (!prepared.usesMetaSchema && faults.some(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')) {
-    const folded = createInterpretedCheck(prepared)(value)
-    if (!folded.valid) return folded
+    const folded = withinLimits(createInterpretedCheck(prepared), value)
+    if (folded?.valid === false) return folded
   }
   return createInvalidOutcome(faults)
+}
+
+/** Undefined where the value is too large for counted steps: generated code has no such limit and needs none. */
+function withinLimits(check: Check, value: unknown): ValidationOutcome | undefined {
+  try {
+    return check(value)
+  } catch (error) {
+    if (error instanceof LimitReached) return undefined
+    throw error
+  }
 }
 
 interface Compiled {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ajvEngine } from '../../src/validation/ajv-engine.ts'
 import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
 import type { ValidationOutcome } from '../../src/validation/types.ts'
 import { readCorpusTools, sharedIsPresent } from '../helpers/shared-data.ts'
+import { warmAjvEngine } from './engines.ts'
 
 const tools = readCorpusTools()
 const facts = (outcome: ValidationOutcome) => ({
@@ -47,7 +47,7 @@ describe.skipIf(!sharedIsPresent)('over the whole tool corpus', () => {
     for (const { name, inputSchema } of sample) {
       fc.assert(
         fc.property(valuesFor(inputSchema), (value) => {
-          const compiled = facts(ajvEngine.validate(inputSchema, value))
+          const compiled = facts(warmAjvEngine.validate(inputSchema, value))
           const interpreted = facts(interpretingEngine.validate(inputSchema, value))
           expect(interpreted, name).toEqual(compiled)
         }),

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readNamedDialect } from '../../src/schema/dialect.ts'
 import { normalizeSchema } from '../../src/schema/normalize-schema.ts'
-import { ajvEngine } from '../../src/validation/ajv-engine.ts'
-import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
+import { engines } from './engines.ts'
 
 test('$schema names its dialect in any spelling', () => {
   const names: [string, string][] = [
@@ -30,7 +29,7 @@ test('without $schema a schema is 2020-12, or draft-07 where it uses forms of dr
   expect(dialectOf({ properties: { a: { items: [{}] } }, dependentRequired: { a: ['b'] } })).toBe('2020-12')
 })
 
-describe.each([ajvEngine, interpretingEngine])('older and foreign forms in the $name engine', (engine) => {
+describe.each(engines)('older and foreign forms in the $name engine', (engine) => {
   const accepts = (schema: object, value: unknown) => {
     const outcome = engine.validate(schema as never, value)
     expect(outcome.schemaError).toBeUndefined()

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ajvEngine } from '../../src/validation/ajv-engine.ts'
+import { getDefaultValidator, setDefaultValidator } from '../../src/validation/default-validator.ts'
 import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
+import { engines } from './engines.ts'
 
 const nest = (depth: number, wrap: (inner: object) => object, innermost: object = {}): object => {
   let current = innermost
@@ -8,7 +10,7 @@ const nest = (depth: number, wrap: (inner: object) => object, innermost: object 
   return current
 }
 
-describe.each([ajvEngine, interpretingEngine])('hostile input to the $name engine', (engine) => {
+describe.each(engines)('hostile input to the $name engine', (engine) => {
   test('a schema that contains itself is a schema error', () => {
     const cyclic: Record<string, unknown> = { type: 'object' }
     cyclic['properties'] = { self: cyclic }
@@ -174,4 +176,18 @@ describe.each([ajvEngine, interpretingEngine])('hostile input to the $name engin
     expect(engine.validate(schema, { a: null }).valid).toBe(true)
     expect(schema).toEqual(before)
   })
+})
+
+test('a very large value is checked at the first use as at later ones', () => {
+  const schema = { type: 'array', items: { type: 'integer' } }
+  const value = Array.from({ length: 1_200_000 }, (_, index) => index)
+  expect(ajvEngine.validate(schema, value).valid).toBe(true)
+  expect(ajvEngine.validate(schema, [...value, 'x']).issues.map(({ path }) => path)).toEqual(['/1200000'])
+})
+
+test('the engine without generated code can be selected for a whole page', () => {
+  expect(getDefaultValidator()).toBe(ajvEngine)
+  setDefaultValidator(interpretingEngine)
+  expect(getDefaultValidator().name).toBe('interpreter')
+  setDefaultValidator(ajvEngine)
 })

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ajvEngine } from '../../src/validation/ajv-engine.ts'
-import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
 import { compilePattern } from '../../src/validation/patterns.ts'
 import { readCorpusTools, sharedIsPresent } from '../helpers/shared-data.ts'
+import { engines } from './engines.ts'
 
 const wayOf = (source: string) => compilePattern(source)?.way
 
@@ -188,7 +187,7 @@ test.skipIf(!sharedIsPresent)('every pattern of the corpus can be checked', () =
   expect([...sources].filter((source) => (wayOf(source) ?? 'none') === 'none')).toEqual([])
 })
 
-describe.each([ajvEngine, interpretingEngine])('a pattern that no way can check, in the $name engine', (engine) => {
+describe.each(engines)('a pattern that no way can check, in the $name engine', (engine) => {
   const hopeless = '^(a*)*(a*)*(a*)*\\1\\2\\3b$'
   const value = 'a'.repeat(200)
 
