@@ -8,7 +8,10 @@ export const tryCallMessages = defineMessages({
     en: 'What a model could send, as JSON. Only {keys} count.',
     zh: '模型可能发送的内容（JSON）。只有 {keys} 有效。',
   },
-  try_arguments_none: { en: 'The model has nothing to fill; an empty object is enough.', zh: '没有需要模型填写的内容，空对象即可。' },
+  try_arguments_none: {
+    en: 'The model has nothing to fill; an empty object is enough.',
+    zh: '没有需要模型填写的内容，空对象即可。',
+  },
   try_preview: { en: 'Preview call', zh: '预览调用' },
   try_run: { en: 'Run', zh: '运行' },
   try_cancel: { en: 'Cancel', zh: '取消' },

@@ -93,27 +93,29 @@ export function ManualValue({ rowId, input, facts, tools, onEdit }: ManualValueP
   const isMissing = isValueMissing(input, facts.isRequired)
   return (
     <ParameterProvider value={context}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes */}
-      <div
-        className="hub-param__value"
-        onBlur={handleBlur}
-        onFocus={() => {
-          if (!isWrong) setIsShown(false)
-        }}
-      >
-        <ValueControl
-          key={clears}
-          rowId={rowId}
-          input={input}
-          facts={facts}
-          tools={tools}
-          problems={showsProblem ? problems : NO_PROBLEMS}
-          hasDraft={textProblem !== undefined}
-          isFormView={isFormView}
-          onFormView={setIsFormView}
-          onKind={changeKind}
-          onChange={change}
-        />
+      <div className="hub-param__value">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes */}
+        <div
+          className="hub-param__control"
+          onBlur={handleBlur}
+          onFocus={() => {
+            if (!isWrong) setIsShown(false)
+          }}
+        >
+          <ValueControl
+            key={clears}
+            rowId={rowId}
+            input={input}
+            facts={facts}
+            tools={tools}
+            problems={showsProblem ? problems : NO_PROBLEMS}
+            hasDraft={textProblem !== undefined}
+            isFormView={isFormView}
+            onFormView={setIsFormView}
+            onKind={changeKind}
+            onChange={change}
+          />
+        </div>
         <div className="hub-param__line">
           <p
             id={context.messageId}
