@@ -8,7 +8,8 @@ import { createHubNodeData, createInMemoryGateways, executeHubNode } from '../..
 import { createStdioConnector } from '../../src/node/stdio-connector.ts'
 
 const type = 'tools/mcp_hub'
-const misbehave = fileURLToPath(new URL('./servers/misbehave.mjs', import.meta.url))
+/** The file that starts a server that misbehaves. */
+export const misbehave = fileURLToPath(new URL('./servers/misbehave.mjs', import.meta.url))
 const require = createRequire(import.meta.url)
 
 /** The file that starts one of the official servers. */

@@ -67,8 +67,6 @@ function callTool(id, { name, arguments: given = {}, _meta = {} }) {
   const answer = (result) => send({ id, result })
   if (name === 'echo_env') return answer(text(JSON.stringify(process.env)))
   if (name === 'say') return answer(text(JSON.stringify(given)))
-  if (name === 'wipe') return answer(text('wiped'))
-  if (name === 'fs:odd') return answer(text('odd'))
   if (name === 'fail') {
     return answer({
       isError: true,
@@ -97,7 +95,9 @@ function callTool(id, { name, arguments: given = {}, _meta = {} }) {
         answer(text('done'))
       }, totalMs)
     }
+    return
   }
+  if (name !== 'silent') answer(text(name))
 }
 
 log(`start ${process.pid}`)
