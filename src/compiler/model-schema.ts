@@ -104,7 +104,7 @@ function assemble(parts: {
       const rewritten = rewriteRootConstraints({ rest, root: plan.root, hidden })
       rest = rewritten.rest
       wanted = [...new Set([...wanted, ...rewritten.required])]
-      if (rewritten.diagnostics.length > 0) diagnostics = [...diagnostics, ...rewritten.diagnostics]
+      diagnostics = [...diagnostics, ...rewritten.diagnostics, ...reportUnfilled(rewritten.required, properties)]
     }
   }
   const schema: JsonSchema = { type: 'object', ...rest, properties }
@@ -141,6 +141,13 @@ function listHiddenKeys(
     else if (!hidden.has(key)) hidden.set(key, absent)
   }
   return hidden
+}
+
+/** Keys that became required by what is fixed, and that nobody can fill. */
+function reportUnfilled(required: readonly string[], properties: Record<string, unknown>): Diagnostic[] {
+  return required
+    .filter((key) => !Object.hasOwn(properties, key))
+    .map((key) => createDiagnostic('missing_binding', { key }, { path: '/jsonSchema', key }))
 }
 
 function collectUsed(schema: JsonSchema): readonly string[] {

@@ -74,7 +74,7 @@ const workers: ReadonlyMap<string, (task: KeywordTask) => void> = new Map([
 ])
 
 /** Works the hidden keys into a schema of the arguments object. An untouched schema is given back itself. */
-export function specializeSchema(schema: unknown, context: SpecializeContext, depth = 0): Specialized {
+function specializeSchema(schema: unknown, context: SpecializeContext, depth = 0): Specialized {
   if (typeof schema === 'boolean') return { schema, exact: true }
   if (!isPlainObject(schema)) return { schema: true, exact: true }
   const known = context.done.get(schema)

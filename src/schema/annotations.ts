@@ -1,6 +1,5 @@
-import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts'
+import type { JsonSchema } from './json-schema.ts'
 import { setOwn } from './objects.ts'
-import { type CutReason, mapSchemas } from './walk.ts'
 
 const annotationKeywords: ReadonlySet<string> = new Set([
   'title',
@@ -32,15 +31,4 @@ export function stripOwnAnnotations(schema: JsonSchema): JsonSchema {
     if (!isAnnotationKeyword(keyword)) setOwn(copy, keyword, schema[keyword])
   }
   return copy
-}
-
-/**
- * Drops editor annotations in keyword position at every depth. Parameters that are called `title` or `default`, and
- * the data of `const`, `enum`, `examples` and unknown keywords, are left alone. Unchanged parts are shared.
- */
-export function stripAnnotations(
-  schema: JsonSchemaOrBoolean,
-  onCut?: (reason: CutReason) => void,
-): JsonSchemaOrBoolean {
-  return mapSchemas(schema, stripOwnAnnotations, onCut)
 }

@@ -90,7 +90,7 @@ function isLeaf(schema: JsonSchema): boolean {
 }
 
 /** Replaces every direct sub-schema; gives the same object back where none differs. */
-export function mapKeywords(schema: JsonSchema, mapChild: (child: unknown) => unknown): JsonSchema {
+function mapKeywords(schema: JsonSchema, mapChild: (child: unknown) => unknown): JsonSchema {
   let copy: JsonSchema | undefined
   for (const keyword of Object.keys(schema)) {
     const content = getKeywordContent(keyword)
