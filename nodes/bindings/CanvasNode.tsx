@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import type { HubLocale } from '../../src/diagnostics/translate.ts'
 import type { HubNodeData, HubNodeDefinition } from '../../src/hub/types.ts'
 import { listInputPorts, listOutputPorts } from '../../src/workflow/ports.ts'
@@ -6,6 +6,7 @@ import { EditorDialog } from '../card/EditorDialog.tsx'
 import { HubCard } from '../card/HubCard.tsx'
 import { titleOf } from '../card/title-of.ts'
 import type { FlowBinding } from './flow-binding.ts'
+import { usePortsChanged } from './use-ports-changed.ts'
 
 /** The part of a canvas node's props that both flow libraries share. */
 export interface HubNodeProps {
@@ -43,9 +44,7 @@ export function CanvasNode({ id, data, selected, kind }: CanvasNodeProps): React
   const updateNodeInternals = binding.useUpdateNodeInternals()
   const ports = [...listInputPorts({ id, data }), ...listOutputPorts({ id, data })].map(({ key }) => key).join('\n')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the canvas measures handles again when the ports change
-  useEffect(() => updateNodeInternals(id), [id, ports, updateNodeInternals])
-
+  usePortsChanged(id, ports, updateNodeInternals)
   const edit = useCallback(() => (onEdit ? onEdit({ id, type, data }) : setIsEditing(true)), [id, type, data, onEdit])
   const close = useCallback(() => setIsEditing(false), [])
   const change = useCallback((next: HubNodeData) => writeNodeData(id, next), [id, writeNodeData])

@@ -1,6 +1,7 @@
-import { Handle, Position, useUpdateNodeInternals } from '@xyflow/react'
+import { Handle, type Node, Position, useUpdateNodeInternals } from '@xyflow/react'
+import { hubNodeDefinitions } from 'hubnodes/runtime'
 import { Bot, Plus, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { usePortsChanged } from '../../nodes/bindings/use-ports-changed.ts'
 import { listToolPorts } from '../../src/workflow/tool-ports.ts'
 import { useFlow, usePage, useWords } from './page-context.ts'
 
@@ -14,14 +15,10 @@ interface AgentNodeProps {
 export function AgentNode({ id, data, selected = false }: AgentNodeProps) {
   const { flow, notices } = usePage()
   const words = useWords()
-  const updateNodeInternals = useUpdateNodeInternals()
   const ports = listToolPorts({ id, data })
-  const portKey = ports.join(' ')
   const title = typeof data['label'] === 'string' ? data['label'] : words('agent_title')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the canvas measures handles again when the ports change
-  useEffect(() => updateNodeInternals(id), [id, portKey, updateNodeInternals])
-
+  usePortsChanged(id, ports.join(' '), useUpdateNodeInternals())
   const addPort = () => {
     const diagnostics = flow.getState().addPort(id)
     if (diagnostics.length > 0) notices.getState().show({ diagnostics })
@@ -62,13 +59,18 @@ export function AgentNode({ id, data, selected = false }: AgentNodeProps) {
   )
 }
 
+function nameTool({ id, type, data }: Node): string {
+  if (typeof data['label'] === 'string' && data['label'] !== '') return data['label']
+  return hubNodeDefinitions.find((definition) => definition.type === type)?.title ?? id
+}
+
 function ToolPort({ agentId, port }: { agentId: string; port: string }) {
   const { flow } = usePage()
   const words = useWords()
   const tool = useFlow(({ nodes, edges }) => {
     const source = edges.find((edge) => edge.target === agentId && edge.targetHandle === port)?.source
     const node = nodes.find(({ id }) => id === source)
-    return node && (typeof node.data['label'] === 'string' ? node.data['label'] : node.id)
+    return node && nameTool(node)
   })
   return (
     <div className="page-agent-row" data-taken={tool !== undefined}>

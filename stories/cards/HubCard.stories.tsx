@@ -75,15 +75,15 @@ const broken = hub({
   ],
 })
 
-const meta: Meta<typeof CardCanvas> = { title: 'Cards/MCP Hub', component: CardCanvas, args: { nodes: [working] } }
+const meta: Meta<typeof CardCanvas> = { title: 'Cards/MCP hub', component: CardCanvas, args: { nodes: [working] } }
 export default meta
 
 type Story = StoryObj<typeof CardCanvas>
 
 export const Ok: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: 'MCP Hub node' })).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: 'Edit MCP Hub' })).toBeVisible()
+    await expect(await canvas.findByRole('group', { name: 'MCP hub node' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Edit MCP hub' })).toBeVisible()
   },
 }
 export const Empty: Story = { args: { nodes: [hub({ server_registry: [] })] } }

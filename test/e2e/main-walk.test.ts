@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openBrowser, projectRoot, type RunningPlayground, startPlaygroundProcess } from '../helpers/playground.ts'
+
+const sampleFile = join(projectRoot, 'playground/files/notes.txt')
+const patience = 20_000
+
+let playground: RunningPlayground
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  playground = await startPlaygroundProcess()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await playground?.close()
+})
+beforeEach(async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 960 }, locale: 'en-US' })
+  page = await context.newPage()
+  page.setDefaultTimeout(patience)
+  await page.goto(playground.address)
+})
+afterEach(async () => {
+  await page.context().close()
+})
+
+const openEditor = () => page.getByRole('button', { name: 'Edit MCP hub' }).click()
+const discover = async () => {
+  await page.getByRole('button', { name: 'Discover tools', exact: true }).click()
+  await page.getByRole('button', { name: 'read_text_file' }).waitFor()
+  await page.getByRole('button', { name: 'echo', exact: true }).waitFor()
+}
+const parameter = (name: string) => page.locator(`[data-input-key="${name}"]`)
+const choose = async (name: string, mode: 'Agent' | 'Manual') => {
+  const radio = parameter(name)
+    .getByRole('radiogroup', { name: `Source of ${name}` })
+    .getByRole('radio', { name: mode })
+  await radio.check({ force: true })
+}
+const readModelSchema = async () => {
+  const shown = page.getByTestId('model-schema')
+  if (!(await shown.isVisible())) await page.getByRole('button', { name: 'What the model sees' }).click()
+  return JSON.parse((await shown.textContent()) ?? '')
+}
+/** The walk's settings: path fixed, tail manual and empty, head left to the model. */
+const configure = async () => {
+  await openEditor()
+  await discover()
+  await page.getByRole('button', { name: 'read_text_file' }).click()
+  await choose('path', 'Manual')
+  await parameter('path').getByRole('textbox').fill(sampleFile)
+  await choose('tail', 'Manual')
+}
+const exportFlow = async () => {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  return readFile(await (await download).path(), 'utf8')
+}
+const readSaved = () => page.evaluate(() => JSON.parse(window.localStorage.getItem('hubnodes.flow') ?? 'null'))
+const importText = async (text: string) => {
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByLabel('Or paste the JSON here').fill(text)
+  await page.getByRole('button', { name: 'Replace the flow' }).click()
+}
+
+describe('the main job in the playground', () => {
+  it('fixes a parameter of a real MCP tool, shows what the model sees, calls it, and loses nothing', async () => {
+    await configure()
+    const sent = await readModelSchema()
+    expect(sent.function.name).toMatch(/read_text_file/)
+    expect(Object.keys(sent.function.parameters.properties)).toEqual(['head'])
+    expect(JSON.stringify(sent.function.parameters)).not.toContain('notes.txt')
+
+    await page.getByLabel('Model arguments').fill('{"head": 1, "path": "/etc/passwd"}')
+    await page.getByRole('button', { name: 'Preview call' }).click()
+    const merged = JSON.parse((await page.getByTestId('merged-params').textContent()) ?? '')
+    expect(merged).toEqual({ path: sampleFile, head: 1 })
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    const [firstLine = ''] = (await readFile(sampleFile, 'utf8')).split('\n')
+    await expect.poll(() => page.getByTestId('call-result').textContent(), { timeout: patience }).toContain(firstLine)
+    expect(await page.getByTestId('call-result').textContent()).not.toContain('root:')
+
+    const exported = await exportFlow()
+    await expect.poll(async () => JSON.stringify(await readSaved())).toContain('notes.txt')
+    await page.reload()
+    await openEditor()
+    await discover()
+    await page.getByRole('button', { name: 'read_text_file' }).click()
+    expect(await parameter('path').getByRole('textbox').inputValue()).toBe(sampleFile)
+    expect(await readModelSchema()).toEqual(sent)
+
+    await page.getByRole('button', { name: 'Reset sample' }).click()
+    await importText(exported)
+    expect(JSON.parse(await exportFlow())).toEqual(JSON.parse(exported))
+  })
+
+  it('undoes and redoes edits of the editor and of the canvas in one history', async () => {
+    await configure()
+    const pathOf = async () => JSON.stringify(await readSaved()).includes('notes.txt')
+    await expect.poll(pathOf).toBe(true)
+    await page.getByRole('button', { name: 'Close editor' }).click()
+    await page.getByRole('button', { name: 'Add tool port' }).click()
+    await page.getByText('tool_2').waitFor()
+    const undo = page.getByRole('toolbar').getByRole('button', { name: 'Undo' })
+    await undo.click()
+    await page.getByText('tool_2').waitFor({ state: 'detached' })
+    while (await undo.isEnabled()) await undo.click()
+    await expect.poll(pathOf).toBe(false)
+    const redo = page.getByRole('toolbar').getByRole('button', { name: 'Redo' })
+    while (await redo.isEnabled()) await redo.click()
+    await expect.poll(pathOf).toBe(true)
+    await page.getByText('tool_2').waitFor()
+  })
+
+  it('never deletes a node by keys typed into a field', async () => {
+    await configure()
+    const field = parameter('path').getByRole('textbox')
+    await field.focus()
+    for (const key of ['Backspace', 'Delete', 'Backspace']) await page.keyboard.press(key)
+    await page.getByLabel('Name of the node').fill('Files')
+    await page.keyboard.press('Backspace')
+    expect(await page.getByRole('group', { name: 'File node' }).count()).toBe(1)
+  })
+})
+
+describe('a flow from elsewhere', () => {
+  it('asks before a command that nobody allowed is started', async () => {
+    const marker = join(tmpdir(), `hubnodes-started-${process.pid}-${Math.random().toString(36).slice(2)}`)
+    const flow = JSON.parse(await exportFlow())
+    const hub = flow.nodes.find((node: { type: string }) => node.type === 'tools/mcp_hub')
+    const registry = hub.data.inputs.find((input: { key: string }) => input.key === 'server_registry')
+    const script = `require('fs').writeFileSync(${JSON.stringify(marker)}, '')`
+    registry.value = [{ id: 'x', name: 'foreign', enabled: true, type: 'stdio', command: 'node', args: ['-e', script] }]
+    await importText(JSON.stringify(flow))
+    await openEditor()
+    await page.getByRole('button', { name: 'Discover tools', exact: true }).click()
+    await page.getByText('These servers want to start').waitFor()
+    await page.getByText('writeFileSync').first().waitFor()
+    await page.getByRole('button', { name: 'Don’t run' }).click()
+    expect(existsSync(marker)).toBe(false)
+  })
+
+  it('is refused whole and changes nothing when it is not sound', async () => {
+    await importText('{"nodes":[{"id":"n"}],"edges":[]}')
+    await page.getByRole('alert').getByText('Node 0 cannot be read').waitFor()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    expect(await page.getByRole('group', { name: 'MCP hub node' }).count()).toBe(1)
+    expect(await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).isEnabled()).toBe(false)
+  })
+})
+
+describe('the page', () => {
+  it('takes the token out of the address bar, and says what is missing without one', async () => {
+    expect(page.url()).not.toContain('token')
+    await page.reload()
+    expect(await page.getByText('no session token').count()).toBe(0)
+    const stranger = await (await browser.newContext({ locale: 'en-US' })).newPage()
+    await stranger.goto(playground.address.replace(/#.*/, ''))
+    await stranger.getByText('no session token').waitFor()
+    await stranger.context().close()
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    it(`has no accessibility fault in the ${theme} theme, with and without the editor`, async () => {
+      if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click()
+      expect(await findFaults()).toEqual([])
+      await configure()
+      expect(await findFaults()).toEqual([])
+    })
+  }
+
+  /** What axe finds, named by rule and place. React Flow's own attribution and hidden texts are not ours. */
+  async function findFaults(): Promise<string[]> {
+    await page.evaluate(axe.source)
+    const { violations } = await page.evaluate(() =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+        exclude: [['.react-flow__attribution']],
+      } as never),
+    )
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  }
+})
