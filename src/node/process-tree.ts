@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn as spawnPlain } from 'node:child_process'
 import { once } from 'node:events'
 import spawn from 'cross-spawn'
+import { listDescendants } from './list-descendants.ts'
 import { guardProcessGroup, signalGroup } from './process-guard.ts'
 
 /** How long a program may take to end by itself once its input is closed. */
@@ -48,12 +49,23 @@ export async function startProcessTree(
 
 async function endTree(child: ChildProcessWithoutNullStreams, pid: number, isPatient: boolean): Promise<void> {
   const isRunning = () => child.exitCode === null && child.signalCode === null
+  // Asked before the program may end: what it put into groups of their own is told by ancestry only.
+  const strays = process.platform !== 'win32' && isRunning() ? await listDescendants(pid) : []
   child.stdin.end()
   if (isPatient) await waitWhile(isRunning, PATIENCE_MS)
   if (process.platform === 'win32') return endWindowsTree(pid, isRunning)
   if (signalGroup(pid, 'SIGTERM')) {
     await waitWhile(() => signalGroup(pid, 0), GRACE_MS)
     if (signalGroup(pid, 'SIGKILL')) await waitWhile(() => isRunning(), GRACE_MS)
+  }
+  for (const id of strays) killProcess(id)
+}
+
+function killProcess(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL')
+  } catch {
+    // It has ended, which is what is wanted.
   }
 }
 

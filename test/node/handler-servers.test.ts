@@ -146,10 +146,13 @@ describe('real servers behind the handler', () => {
     await waitUntilEnded([pid])
   })
 
-  it('leave no child and no grandchild when the handler is closed', async () => {
+  it.each([
+    ['', false],
+    [' that left its process group', true],
+  ])('leave no child%s and no grandchild when the handler is closed', async (_, detached) => {
     const kept = { ...probing, long_running: true }
     const { client, handler } = await connect([kept])
-    const result = await call(client, [kept], 'leave_children', {}, { executionId: 'run-1' })
+    const result = await call(client, [kept], 'leave_children', { detached }, { executionId: 'run-1' })
     const { pids } = JSON.parse(readText(result)) as { pids: number[] }
     expect(pids).toHaveLength(3)
     expect(pids.filter(isRunning)).toEqual(pids)
