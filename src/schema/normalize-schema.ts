@@ -1,8 +1,12 @@
 import { chooseDialect, type Dialect, readNamedDialect } from './dialect.ts'
 import { isPlainObject } from './is-plain-object.ts'
+import { escapeToken, findPlace } from './json-pointer.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts'
 import { type KeywordShape, keywordShapes, keywordsSince2019, keywordsSince2020 } from './keyword-shapes.ts'
+import { checkScalar, readTypes } from './keyword-values.ts'
 import { rewriteLegacyForms } from './legacy-forms.ts'
+import { setOwn } from './objects.ts'
+import { SchemaError } from './schema-error.ts'
 
 const MAX_DEPTH = 600
 const MAX_VALUES = 1_500_000
@@ -25,9 +29,6 @@ export interface NormalizedSchema {
   usesUnevaluated: boolean
   usesDynamicReferences: boolean
 }
-
-/** Why a schema can't be used. Only ever thrown and caught between {@link normalizeSchema} and its callers. */
-export class SchemaError extends Error {}
 
 /**
  * Copies a schema into the forms of its dialect: draft-04, draft-06 and OpenAPI 3.0 spellings are rewritten, `$async` is
@@ -244,65 +245,4 @@ class SchemaCopy {
     if (this.ancestors.has(value)) throw new SchemaError('schema contains itself')
     this.ancestors.add(value)
   }
-}
-
-const TYPES: ReadonlySet<string> = new Set(['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'])
-
-/** The types in use, in their right case; undefined where one of them means anything. */
-function readTypes(type: unknown, place: string): string | string[] | undefined {
-  const names: unknown[] = Array.isArray(type) ? type : [type]
-  const types = new Set<string>()
-  for (const name of names) {
-    const known = typeof name === 'string' ? name.trim().toLowerCase() : undefined
-    if (known === 'any' || known === '') return undefined
-    if (known === undefined || !TYPES.has(known)) throw new SchemaError(`${place} must name JSON types`)
-    types.add(known)
-  }
-  if (types.size === 0) throw new SchemaError(`${place} must name JSON types`)
-  const [only] = types
-  return types.size === 1 && !Array.isArray(type) ? only : [...types]
-}
-
-function checkScalar(shape: KeywordShape, value: unknown, place: string): unknown {
-  const fits =
-    shape === 'string' || shape === 'boolean'
-      ? typeof value === shape
-      : typeof value === 'number' &&
-        Number.isFinite(value) &&
-        (shape === 'number' || (shape === 'positive' ? value > 0 : value >= 0 && Number.isInteger(value)))
-  if (!fits) throw new SchemaError(`${place} must be a ${shape === 'count' ? 'whole number of 0 or more' : shape}`)
-  return value
-}
-
-function findPlace(root: JsonSchema, pointer: string): { parent: Record<string, unknown>; key: string } | undefined {
-  let tokens: string[]
-  try {
-    tokens = decodeURIComponent(pointer.slice(2)).split('/').map(unescapeToken)
-  } catch {
-    return undefined
-  }
-  const key = tokens.pop()
-  let parent: unknown = root
-  for (const token of tokens) {
-    if (token === 'enum' || token === 'const') return undefined
-    if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, token)) return undefined
-    parent = (parent as Record<string, unknown>)[token]
-  }
-  if (key === undefined || key === 'const' || typeof parent !== 'object' || parent === null) return undefined
-  return Object.hasOwn(parent, key) ? { parent: parent as Record<string, unknown>, key } : undefined
-}
-
-/** A key as one step of a JSON Pointer. */
-export function escapeToken(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1')
-}
-
-/** A step of a JSON Pointer as the key it means. */
-export function unescapeToken(token: string): string {
-  return token.replaceAll('~1', '/').replaceAll('~0', '~')
-}
-
-function setOwn(target: object, key: string, value: unknown): void {
-  if (key !== '__proto__') (target as Record<string, unknown>)[key] = value
-  else Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
 }

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
-import { SchemaError } from '../schema/normalize-schema.ts'
+import { SchemaError } from '../schema/schema-error.ts'
 import type { CheckCache } from './check-cache.ts'
 import { LimitReached } from './interpreter/run.ts'
 import {

@@ -1,4 +1,4 @@
-import { SchemaError } from '../schema/normalize-schema.ts'
+import { SchemaError } from '../schema/schema-error.ts'
 import { type Check, CheckCache } from './check-cache.ts'
 import { createValidate } from './create-validator.ts'
 import { evaluate } from './interpreter/evaluate.ts'

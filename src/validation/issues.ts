@@ -1,5 +1,5 @@
 import { createDiagnostic } from '../diagnostics/diagnostic.ts'
-import { escapeToken } from '../schema/normalize-schema.ts'
+import { escapeToken } from '../schema/json-pointer.ts'
 import type { ValidationIssue, ValidationOutcome } from './types.ts'
 
 const MAX_ISSUES = 200

@@ -1,6 +1,7 @@
+import { unescapeToken } from '../schema/json-pointer.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
 import { keywordShapes } from '../schema/keyword-shapes.ts'
-import { SchemaError, unescapeToken } from '../schema/normalize-schema.ts'
+import { SchemaError } from '../schema/schema-error.ts'
 
 const DEFAULT_BASE = 'schema:///root'
 

@@ -1,5 +1,5 @@
+import { escapeToken } from '../../schema/json-pointer.ts'
 import type { JsonSchema } from '../../schema/json-schema.ts'
-import { escapeToken } from '../../schema/normalize-schema.ts'
 import type { Fault } from '../issues.ts'
 import { Pattern } from '../patterns.ts'
 import type { PreparedSchema } from '../prepared-schema.ts'

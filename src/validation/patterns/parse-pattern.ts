@@ -5,7 +5,7 @@ const MAX_NESTING = 200
 const MAX_SETS = 500
 
 /** A pattern that uses something this reader does not know. */
-export class UnknownPattern extends Error {}
+class UnknownPattern extends Error {}
 
 /**
  * Reads a pattern that the platform's engine has already accepted with the same flag, so that only its structure is
