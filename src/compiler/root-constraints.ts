@@ -1,6 +1,8 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
+import { setOwn } from '../schema/objects.ts'
+import { fitsSchema } from './fits-schema.ts'
 import type { HiddenKeys } from './hidden-keys.ts'
 import type { Draft } from './specialize-draft.ts'
 import { type SpecializeContext, specializeRootKeyword } from './specialize-schema.ts'
@@ -35,7 +37,7 @@ export function rewriteRootConstraints(request: {
     if (keyword === 'then' || keyword === 'else' || keyword === 'unevaluatedProperties') continue
     const draft = specializeRootKeyword(keyword, rest, context)
     changed ||= draft.changed || draft.never
-    if (draft.never || !draft.exact) report(keyword)
+    if (draft.never || !draft.exact || breaksNameRule(keyword, rest, hidden, root)) report(keyword)
     if (!draft.never) takeOver(draft, result, required, parts)
   }
   if (Object.hasOwn(rest, 'unevaluatedProperties')) {
@@ -44,6 +46,16 @@ export function rewriteRootConstraints(request: {
   }
   if (parts.length > 0) result.allOf = [...(Array.isArray(result.allOf) ? result.allOf : []), ...parts]
   return { rest: result, required: [...required], diagnostics }
+}
+
+/** Whether what is fixed breaks one of the root's rules on names: then no arguments make a valid call. */
+function breaksNameRule(keyword: string, rest: JsonSchema, hidden: HiddenKeys, root: JsonSchema): boolean {
+  if (keyword !== 'propertyNames' && keyword !== 'patternProperties') return false
+  const fixed: Record<string, unknown> = {}
+  for (const [key, { present, known, value }] of hidden) {
+    if (present && (known || keyword === 'propertyNames')) setOwn(fixed, key, value)
+  }
+  return !fitsSchema({ [keyword]: rest[keyword] }, fixed, root)
 }
 
 function takeOver(draft: Draft, result: JsonSchema, required: Set<string>, parts: JsonSchemaOrBoolean[]): void {
