@@ -24,27 +24,42 @@ export function EditorPanel() {
   const definition = hubNodeDefinitions.find(({ type }) => type === node?.type)
   if (!node || !definition) return null
   const data = node.data as HubNodeData
-  const title = data.label ?? definition.title
+  const write = (next: Record<string, unknown>) => flow.getState().writeData(node.id, next)
+  const rename = (label: string) => {
+    const { label: _old, ...rest } = data
+    write(label === '' ? rest : { ...rest, label })
+  }
   return (
-    <aside className="page-editor" aria-label={words('page_editor', { title })}>
-      <button
-        type="button"
-        className="page-icon-button page-editor-close"
-        aria-label={words('page_close_editor')}
-        title={words('page_close_editor')}
-        onClick={() => flow.getState().edit(undefined)}
-      >
-        <X size={16} aria-hidden />
-      </button>
-      <HubNodeEditor
-        key={node.id}
-        type={definition.type}
-        data={data}
-        onChange={(next) => flow.getState().writeData(node.id, next)}
-        locale={locale}
-        history={shared}
-        {...(client ? { client } : {})}
-      />
+    <aside className="page-editor" aria-label={words('page_editor', { title: data.label ?? definition.title })}>
+      <div className="page-editor-bar">
+        <input
+          className="page-editor-name"
+          aria-label={words('page_node_name')}
+          placeholder={definition.title}
+          value={data.label ?? ''}
+          onChange={(event) => rename(event.target.value)}
+        />
+        <button
+          type="button"
+          className="page-icon-button"
+          aria-label={words('page_close_editor')}
+          title={words('page_close_editor')}
+          onClick={() => flow.getState().edit(undefined)}
+        >
+          <X size={16} aria-hidden />
+        </button>
+      </div>
+      <div className="page-editor-body">
+        <HubNodeEditor
+          key={node.id}
+          type={definition.type}
+          data={data}
+          onChange={write}
+          locale={locale}
+          history={shared}
+          {...(client ? { client } : {})}
+        />
+      </div>
     </aside>
   )
 }

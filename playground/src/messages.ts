@@ -16,6 +16,7 @@ export const pageMessages = defineMessages({
   page_language: { en: 'Language', zh: '语言' },
   page_close: { en: 'Close', zh: '关闭' },
   page_close_editor: { en: 'Close editor', zh: '关闭编辑器' },
+  page_node_name: { en: 'Name of the node', zh: '节点名称' },
   page_editor: { en: 'Editor of {title}', zh: '{title} 的编辑器' },
   page_nothing_open: {
     en: 'Double-click a hub, or press Enter on it, to edit what the model may do with it.',
