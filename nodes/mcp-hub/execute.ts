@@ -43,7 +43,7 @@ async function runAction(
   }
   if (!settings.rows.some((row) => row.enabled)) return refuse('no_enabled_servers', 'every server is switched off')
   const openServers = async (rows: readonly McpServerRow[]) => {
-    const connections = await openUsableServers(rows, execution, settings)
+    const connections = await openUsableServers(rows, execution, settings, action !== 'call')
     opened.push(...connections)
     return connections
   }
@@ -110,12 +110,14 @@ async function openUsableServers(
   rows: readonly McpServerRow[],
   { gateways, context, signal, onProgress }: HubExecution,
   { problems, envVars, timeoutMs }: McpHubSettings,
+  listOnly: boolean,
 ): Promise<McpServerConnection[]> {
   const usable = rows.filter((row) => !row.enabled || !problems.has(row.id))
   const scope = context.conversationId ?? context.executionId
   const opened = await gateways.mcp.openServers(usable, {
     envVars,
     timeoutMs,
+    listOnly,
     ...(scope === undefined ? {} : { sessionScope: JSON.stringify([context.workspaceId ?? null, scope]) }),
     signal,
     onProgress,

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import type { HubCardSummary, HubNodeData } from '../../src/hub/types.ts'
 import { checkMcpServerRows, readMcpServerRows } from '../../src/mcp/server-rows.ts'
+import { readMcpToolInputs } from './compile-tool.ts'
 import { compileOfferedTools, readValue } from './offered-tools.ts'
 
 /** What the card of an mcp_hub shows. */
@@ -9,14 +10,14 @@ export function summarizeMcpHub(data: HubNodeData): HubCardSummary {
   const enabled = rows.filter((row) => row.enabled).length
   const offered = compileOfferedTools(data)
   const agentCount = offered.expanded.reduce((count, tool) => count + tool.agentGeneratedKeys.length, 0)
-  const manualCount = offered.expanded.reduce((count, tool) => count + Object.keys(tool.fixedInputBindings).length, 0)
+  const inputCount = offered.sources.reduce((count, source) => count + readMcpToolInputs(source).length, 0)
   return {
     exposed: {
       code: 'servers_and_tools',
       params: { enabled, total: rows.length, tools: offered.expanded.length },
     },
     agentCount,
-    manualCount,
+    manualCount: inputCount - agentCount,
     problems: [
       ...(rows.length === 0 ? [{ code: 'no_servers', severity: 'info' as const, params: {} }] : []),
       ...(rows.length > 0 && enabled === 0

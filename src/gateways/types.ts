@@ -16,6 +16,8 @@ export interface McpOpenOptions {
   timeoutMs?: number | null
   /** Conversation or run within which sessions of long-running servers are shared. Absent: none are kept. */
   sessionScope?: string
+  /** Servers are only listed: each is let go of as soon as it answered. */
+  listOnly?: boolean
   signal: AbortSignal
   onProgress?: (progress: McpProgress) => void
 }

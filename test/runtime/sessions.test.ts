@@ -78,14 +78,9 @@ describe('sessions with MCP servers', () => {
     const { connect, counts } = createFakeConnector({ connect: () => new Promise((resolve) => setTimeout(resolve, 5)) })
     const gateways = createInMemoryGateways({ connectMcp: connect })
     const server_registry = Array.from({ length: 50 }, (_, index) => ({ name: `s${index}`, command: 'x' }))
-    // What is open counts until it is released, so the gateway's own listing is used.
-    const { servers } = await gateways.mcp.discover(
-      server_registry.map((row) => ({ ...row, id: row.name, enabled: true, type: 'stdio' as const })),
-      { signal: new AbortController().signal },
-    )
-    expect(servers.every((server) => server.connected)).toBe(true)
-    expect(counts.connected).toBe(50)
-    expect(counts.closed).toBe(50)
+    const result = await runHub(gateways, { server_registry, discover_only: true })
+    expect(result.upstream_servers.every((server) => server.connected)).toBe(true)
+    expect(counts).toMatchObject({ connected: 50, closed: 50, mostOpen: 32 })
   })
 
   it('are refused by an authorization before they are opened or taken from the pool', async () => {
