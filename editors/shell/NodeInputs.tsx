@@ -4,6 +4,7 @@ import type { HubNodeData } from '../../src/hub/types.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
 import { listInputs } from '../../src/store/input-value.ts'
 import { hubEditorMessages } from '../i18n/hub-editor.ts'
+import { wordHubInputTitle } from '../i18n/hub-inputs.ts'
 import { findHubWidget } from '../registry.ts'
 import { ToolInputsEditor } from '../tool-inputs/ToolInputsEditor.tsx'
 import { ExposureChoice } from './ExposureChoice.tsx'
@@ -14,18 +15,20 @@ import { useNodeInputs } from './use-node-inputs.ts'
 export function NodeInputs(): ReactElement {
   const { store, definition, locale, validator, rjsfTheme, references } = useHubSession()
   const t = useWords(hubEditorMessages)
-  const inputs = useNodeInputs()
+  const { inputs, restore } = useNodeInputs()
   const elsewhere = definition.inputs.filter((input) => findHubWidget(input.widget))
+  const wordTitle = ({ key, title }: { key: string; title: string }) =>
+    wordHubInputTitle(definition.type, key, title, locale)
   const change = useCallback(
     (next: NodeInput[]) => {
       const edited = next.filter((input, index) => input !== inputs[index])
       const isToggle = edited.length !== 1 || edited.some((input) => input.selectedType !== typeOf(inputs, input.key))
-      store.getState().edit((data) => putInputs(data, edited), {
+      store.getState().edit((data) => putInputs(data, edited.map(restore)), {
         label: t('step_inputs'),
         ...(isToggle ? {} : { coalesceKey: `inputs:${edited[0]?.key}` }),
       })
     },
-    [store, inputs, t],
+    [store, inputs, restore, t],
   )
   return (
     <>
@@ -42,7 +45,7 @@ export function NodeInputs(): ReactElement {
         {...(references ? { references } : {})}
       />
       {elsewhere.length > 0 && (
-        <p className="hub-note">{t('edited_above', { titles: elsewhere.map((input) => input.title).join(', ') })}</p>
+        <p className="hub-note">{t('edited_above', { titles: elsewhere.map(wordTitle).join(', ') })}</p>
       )}
     </>
   )

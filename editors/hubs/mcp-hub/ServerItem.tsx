@@ -12,7 +12,7 @@ import { useHubSession, useWords } from '../../shell/session.ts'
 import { startDiscovery } from './discovery-control.ts'
 import { ServerStages } from './ServerStages.tsx'
 import { ServerState } from './ServerState.tsx'
-import { readServerStatus } from './server-status.ts'
+import { readServerStatus, wordReason } from './server-status.ts'
 
 interface ServerItemProps {
   row: McpServerRow
@@ -89,7 +89,11 @@ export const ServerItem = memo(function ServerItem(props: ServerItemProps): Reac
       </div>
       <div className="hub-server__more">
         <ServerState state={state} {...(run?.report?.connected ? { toolCount: run.tools.length } : {})} />
-        {row.enabled && problem && <p className="hub-server__reason">{problem}</p>}
+        {row.enabled && problem && (
+          <p className="hub-server__reason" title={problem}>
+            {wordReason(problem)}
+          </p>
+        )}
         {row.enabled && unset.length > 0 && state !== 'missing_env' && (
           <p className="hub-muted">{t('placeholders_unset', { names: unset.join(', ') })}</p>
         )}

@@ -16,7 +16,9 @@ export function readServerStatus(
   if (run?.status === 'failed') return { state: 'failed', ...(run.failure ? { reason: run.failure } : {}) }
   if (run?.report) {
     const { state, error } = run.report
-    return { state, ...(error && state !== 'disabled' ? { reason: error } : {}) }
+    // Waiting for permission is asked about in a panel of its own, which says more.
+    const isSaid = state === 'disabled' || state === 'not_authorized'
+    return { state, ...(error && !isSaid ? { reason: error } : {}) }
   }
   return { state: findings.some(({ severity }) => severity === 'error') ? 'config_error' : 'untested' }
 }
@@ -25,4 +27,9 @@ export function readServerStatus(
 export function findingsOfRow(diagnostics: readonly Diagnostic[], index: number): Diagnostic[] {
   const prefix = `/${index}`
   return diagnostics.filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`))
+}
+
+/** A reason in words: the code that it starts with is for machines. */
+export function wordReason(reason: string): string {
+  return reason.replace(/^[a-z]+(?:_[a-z]+)*: /, '')
 }
