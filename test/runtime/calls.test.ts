@@ -114,8 +114,8 @@ describe('calls', () => {
       received_arguments: { b: 'x', password: '[redacted]' },
       expected_schema: { properties: say.inputSchema.properties, required: ['a'] },
     })
-    const paths = (result.error_details?.['violations'] as { path: string }[]).map(({ path }) => path)
-    expect(paths.sort()).toEqual(['/a', '/b'])
+    const { violations } = result.error_details as { violations: { path: string }[] }
+    expect(violations.map(({ path }) => path).sort()).toEqual(['/a', '/b'])
     expect(calls).toEqual([])
   })
 
