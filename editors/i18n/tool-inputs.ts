@@ -8,7 +8,7 @@ export const toolInputMessages = defineMessages({
     zh: '此工具没有参数，模型可以直接调用。',
   },
   inputs_counts: { en: '{agent} by the model, {manual} fixed', zh: '模型填写 {agent} 项，固定 {manual} 项' },
-  inputs_missing_count: { en: '{count} need a value', zh: '{count} 项需要填值' },
+  inputs_missing_count: { en: 'values missing: {count}', zh: '缺少值：{count}' },
   inputs_filter: { en: 'Filter parameters', zh: '筛选参数' },
   inputs_no_match: { en: 'No parameter matches “{text}”.', zh: '没有与“{text}”匹配的参数。' },
   inputs_show_all: { en: 'Show all', zh: '显示全部' },

@@ -1,5 +1,5 @@
 import type { ValidatorType } from '@rjsf/utils'
-import { type FocusEvent, type ReactElement, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactElement, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Translate } from '../../src/diagnostics/translate.ts'
 import { getInputBinding } from '../../src/node-io/binding.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
@@ -73,9 +73,6 @@ export function ManualValue({ rowId, input, facts, tools, onEdit }: ManualValueP
     drafts.set(otherId, { text: '', base: input.value })
     onEdit((current) => setInputKind(current, kind, kept))
   }
-  const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) runWhenReleased(() => setIsShown(true))
-  }
 
   const context = useMemo(
     () => ({
@@ -97,7 +94,7 @@ export function ManualValue({ rowId, input, facts, tools, onEdit }: ManualValueP
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes */}
         <div
           className="hub-param__control"
-          onBlur={handleBlur}
+          onBlur={() => runWhenReleased(() => setIsShown(true))}
           onFocus={() => {
             if (!isWrong) setIsShown(false)
           }}

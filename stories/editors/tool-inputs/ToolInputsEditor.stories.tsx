@@ -138,10 +138,10 @@ export const EveryKindByHand: Story = {
       await expect(findLast(args.onChange, 'address')).not.toHaveProperty('value')
     })
     await step('a secret is never echoed', async () => {
-      await userEvent.type(canvas.getByLabelText('api_token'), 'hunter2-hunter2')
+      await userEvent.type(canvas.getByLabelText('api_token', { selector: 'input' }), 'hunter2-hunter2')
       await userEvent.tab()
       await expect(findLast(args.onChange, 'api_token')?.value).toBe('hunter2-hunter2')
-      await expect(canvas.getByLabelText('api_token')).toHaveValue('')
+      await expect(canvas.getByLabelText('api_token', { selector: 'input' })).toHaveValue('')
       await expect(canvasElement.innerHTML).not.toContain('hunter2')
       await expect(canvas.getByText('Set')).toBeVisible()
     })
