@@ -8,7 +8,7 @@ import type { McpHubSettings } from './read-settings.ts'
 import { createMcpHubOutput, describeFailure, listSeenTools, type McpHubOutput, type McpToolName } from './result.ts'
 
 /** How listing went: one broken server among others is `partial`; where none works, the cause they share. */
-export function judgeListing(connections: readonly McpServerConnection[]): McpHubStatus {
+function judgeListing(connections: readonly McpServerConnection[]): McpHubStatus {
   const failures = connections.flatMap(({ report, failure }) => (report.enabled && failure ? [failure.status] : []))
   if (failures.length === 0) return 'ok'
   if (failures.includes('cancelled')) return 'cancelled'

@@ -15,7 +15,7 @@ export function readValue(data: HubNodeData, key: string): unknown {
 }
 
 /** Tools as the author last agreed to them, for when the servers were not asked. */
-export function listAcceptedTools(visibility: McpVisibility): ToolSource[] {
+function listAcceptedTools(visibility: McpVisibility): ToolSource[] {
   return [...visibility.tools.entries()].flatMap(([key, [choice]]) => {
     const accepted: unknown = choice?.accepted
     if (!isPlainObject(accepted) || !isPlainObject(accepted['inputSchema'])) return []

@@ -1,4 +1,5 @@
 import type { McpSession } from '../mcp/types.ts'
+import { delay, letProcessEnd } from './delay.ts'
 
 const DEFAULT_IDLE_MS = 5 * 60_000
 /** A server that won't end in this time is no longer waited for. */
@@ -105,14 +106,4 @@ export function createMcpSessionPool({ idleMs = DEFAULT_IDLE_MS }: { idleMs?: nu
       await Promise.all(open.map((entry) => end(undefined, entry)))
     },
   }
-}
-
-/** Where timers hold a process open, this one must not. */
-function letProcessEnd(timer: unknown): void {
-  if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function')
-    timer.unref()
-}
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => letProcessEnd(setTimeout(resolve, ms)))
 }

@@ -15,6 +15,7 @@ import type {
 } from '../mcp/types.ts'
 import { callMcpTool } from './call-mcp-tool.ts'
 import { type DeadlineOutcome, runWithDeadline } from './deadline.ts'
+import { delay } from './delay.ts'
 import { describeError } from './describe-error.ts'
 import { listMcpTools, type McpToolList } from './list-mcp-tools.ts'
 import { DEFAULT_TIMEOUT_MS, getRequestLimits } from './mcp-row-limits.ts'
@@ -23,6 +24,8 @@ import type { McpOpenOptions, McpServerConnection } from './types.ts'
 
 const LIST_LIFETIME_MS = 60_000
 const LIST_KEY = 'tools'
+/** How long a connector may take to give up. */
+const MAX_LAST_WORDS_MS = 2_000
 
 /** What opening a server needs from its gateway. */
 export interface McpOpenHost {
@@ -168,11 +171,19 @@ async function lendSession(row: McpServerRow, options: McpOpenOptions, host: Mcp
   const { limitMs } = getRequestLimits(row, options.timeoutMs)
   const isKept = row.long_running === true && options.sessionScope !== undefined
   const key = isKept ? JSON.stringify([options.sessionScope, row]) : undefined
+  let connecting: Promise<unknown> = Promise.resolve()
+  const connect = (opening: AbortSignal) => {
+    const session = host.connect(row, opening, options.onProgress)
+    connecting = session.catch((error: unknown) => error)
+    return session
+  }
   const outcome = await runWithDeadline({ signal: options.signal, limitMs }, (signal) =>
-    host.pool.lend(key, (opening) => host.connect(row, opening, options.onProgress), signal),
+    host.pool.lend(key, connect, signal),
   )
   if (outcome.kind === 'done') return outcome.value
-  throw toOpenFailure(outcome, row, 'connecting', 'connect_failed')
+  // What a program said before it was given up is often the reason; it comes with the end of the attempt.
+  const end = outcome.kind === 'timeout' ? await Promise.race([connecting, delay(MAX_LAST_WORDS_MS)]) : undefined
+  throw toOpenFailure(outcome, row, 'connecting', 'connect_failed', readConnectError(end).stderrTail)
 }
 
 /** Lists are kept with the session for a minute, or until the server says that they changed. */
@@ -200,11 +211,8 @@ function toOpenFailure(
 ): OpenFailure {
   if (outcome.kind === 'cancelled') return new OpenFailure('failed', 'cancelled', 'cancelled: the run was cancelled')
   if (outcome.kind === 'timeout') {
-    return new OpenFailure(
-      'timeout',
-      'timeout',
-      `timeout: ${row.name}, ${doing}: no answer within ${outcome.limitMs} ms`,
-    )
+    const text = `timeout: ${row.name}, ${doing}: no answer within ${outcome.limitMs} ms`
+    return new OpenFailure('timeout', 'timeout', text, sessionTail ? { stderr_tail: sessionTail } : {})
   }
   const { failure, stderrTail = sessionTail ?? '' } = readConnectError(outcome.error)
   const facts = stderrTail === '' ? {} : { stderr_tail: stderrTail }

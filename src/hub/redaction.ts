@@ -2,7 +2,7 @@ import { isSecretName } from '../mcp/secret-names.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 
 /** What stands where a secret was. */
-export const REDACTED = '[redacted]'
+const REDACTED = '[redacted]'
 
 /** Shorter values occur by chance in ordinary text; blanking them would destroy results and hide nothing. */
 const MIN_SECRET_LENGTH = 6

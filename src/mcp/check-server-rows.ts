@@ -57,7 +57,7 @@ function checkTarget(row: McpServerRow, path: string): Diagnostic[] {
 }
 
 /** Whether a text is an absolute http or https URL. */
-export function isHttpUrl(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 

@@ -55,6 +55,7 @@ describe('servers that misbehave', () => {
     expect(result.upstream_servers.find((server) => server.name === 'exits')?.stderr_tail).toBe(
       'no key, got [redacted]',
     )
+    expect(result.upstream_servers.find((server) => server.name === 'mute')?.stderr_tail).toBe('waiting for a key')
     expect(JSON.stringify(result)).not.toContain('swordfish')
   })
 

@@ -14,13 +14,13 @@ import { createFolder } from './hub.ts'
 const files = createFolder()
 afterAll(() => files.remove())
 
-async function bundle(entry: string, name: string): Promise<string> {
+async function bundle(entry: URL, name: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'silent',
     ssr: { noExternal: true },
     build: {
-      ssr: fileURLToPath(new URL(entry, import.meta.url)),
+      ssr: fileURLToPath(entry),
       outDir: files.folder,
       emptyOutDir: false,
       rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
@@ -46,7 +46,7 @@ async function startServer() {
 
 describe('where generated code is forbidden', () => {
   it('the connector for HTTP works, with a tool that promises a schema for its output', async () => {
-    const client = await bundle('./servers/connect-over-http.ts', 'client.mjs')
+    const client = await bundle(new URL('./servers/connect-over-http.ts', import.meta.url), 'client.mjs')
     const server = await startServer()
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--disallow-code-generation-from-strings',

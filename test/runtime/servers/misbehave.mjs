@@ -109,6 +109,7 @@ if (mode === 'garbage') {
   for (let line = 0; line < 500; line++) process.stdout.write(`not json ${line} {{{\n`)
   process.stdout.write('{"jsonrpc":"2.0","method":"no/such","params":1}\n[]\nnull\n')
 }
+if (mode === 'mute') process.stderr.write('waiting for a key\n')
 if (mode === 'flood') setInterval(() => process.stdout.write('x'.repeat(1 << 20)), 1)
 if (mode === 'stubborn') {
   process.on('SIGTERM', () => {})
