@@ -47,7 +47,7 @@ export function EditorDialog({ title, onClose, locale, children }: EditorDialogP
       onWheel={stop}
     >
       <div className="hub-dialog-bar">
-        <strong>{title}</strong>
+        <h2 className="hub-dialog-title">{title}</h2>
         <button
           type="button"
           className="hub-dialog-close"

@@ -17,9 +17,9 @@ import { AgentNode } from './AgentNode.tsx'
 import { agentType } from './agent-data.ts'
 import { useFlow, useLanguage, usePage, useWords } from './page-context.ts'
 import { settingsStore } from './settings.ts'
+import { useArrival } from './use-arrival.ts'
 
 const deleteKeys = ['Backspace', 'Delete']
-const fitViewOptions = { padding: 0.25, maxZoom: 1 }
 
 /** The canvas. It only shows the store and tells it what was done. */
 export function Canvas() {
@@ -59,7 +59,7 @@ export function Canvas() {
     (_event: unknown, viewport: Viewport) => flow.getState().setViewport(viewport),
     [flow],
   )
-  const start = flow.getState().viewport
+  useArrival(flow)
 
   return (
     <ReactFlow
@@ -78,9 +78,6 @@ export function Canvas() {
       onMoveEnd={keepViewport}
       deleteKeyCode={deleteKeys}
       minZoom={0.2}
-      fitView={start === undefined}
-      fitViewOptions={fitViewOptions}
-      {...(start ? { defaultViewport: start } : {})}
     >
       <Background gap={20} />
       <Controls showInteractive={false} />

@@ -30,8 +30,11 @@ export function EditorPanel() {
     write(label === '' ? rest : { ...rest, label })
   }
   return (
-    <aside className="page-editor" aria-label={words('page_editor', { title: data.label ?? definition.title })}>
+    <aside className="page-editor" aria-labelledby="editor-title">
       <div className="page-editor-bar">
+        <h2 id="editor-title" className="page-unseen">
+          {words('page_editor', { title: data.label ?? definition.title })}
+        </h2>
         <input
           className="page-editor-name"
           aria-label={words('page_node_name')}

@@ -25,6 +25,8 @@ export interface FlowState {
   /** The flow and its past: the only thing that is saved. */
   readonly history: History<FlowSnapshot>
   readonly viewport: Viewport | undefined
+  /** Where the canvas has to go: a new object for each flow that comes in whole; without a viewport, to all its nodes. */
+  readonly arrival: { readonly viewport: Viewport | undefined }
   /** The node whose editor is open. */
   readonly editing: string | undefined
   changeNodes(changes: NodeChange[]): void
@@ -67,6 +69,7 @@ export function createFlowStore(start: ImportedFlow): FlowStore {
       ...restoreSnapshot(snapshot, { nodes: [], edges: [] }),
       history: createHistory(snapshot),
       viewport: start.viewport,
+      arrival: { viewport: start.viewport },
       editing: undefined,
       changeNodes: (changes) => {
         const { nodes } = get()
@@ -108,7 +111,7 @@ export function createFlowStore(start: ImportedFlow): FlowStore {
       },
       replaceFlow: (flow, label) => {
         show(record(get().history, snapshotOf(flow), { label }))
-        set({ viewport: flow.viewport })
+        set({ viewport: flow.viewport, arrival: { viewport: flow.viewport } })
       },
       setViewport: (viewport) => set({ viewport }),
       edit: (editing) => set({ editing }),
