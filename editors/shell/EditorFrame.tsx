@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { resolveLanguage } from '../../src/diagnostics/translate.ts'
 import { shieldClassName, stopCanvasKeys } from '../fields/canvas-shield.ts'
 import { joinClasses } from '../fields/join-classes.ts'
@@ -14,7 +14,8 @@ import type { Crumb, HubView } from './view.ts'
 const nothing = () => undefined
 
 /** The frame around every hub: path and undo, the hub's panels, what is opened, the preview and the trial. */
-export function EditorFrame({ view, history: host }: { view: HubView; history?: HostHistory }): ReactElement {
+export const EditorFrame = memo(function EditorFrame(props: { view: HubView; history?: HostHistory }): ReactElement {
+  const { view, history: host } = props
   const { store, definition, locale } = useHubSession()
   const t = useWords(hubEditorMessages)
   const history = useEditorHistory(store, host)
@@ -77,4 +78,4 @@ export function EditorFrame({ view, history: host }: { view: HubView; history?: 
       </div>
     </section>
   )
-}
+})

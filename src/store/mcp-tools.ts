@@ -32,8 +32,21 @@ export interface KnownServerTools {
   readonly tools: readonly KnownTool[]
 }
 
-/** Every tool of every server of the data, from this session's answers and what the data remembers. */
+const lastLists = new WeakMap<HubNodeData, { discovery: DiscoveryState; list: KnownServerTools[] }>()
+
+/**
+ * Every tool of every server of the data, from this session's answers and what the data remembers. Several parts of an
+ * editor ask after each edit: the list is made once.
+ */
 export function listKnownTools(data: HubNodeData, discovery: DiscoveryState): KnownServerTools[] {
+  const last = lastLists.get(data)
+  if (last?.discovery === discovery) return last.list
+  const list = gatherTools(data, discovery)
+  lastLists.set(data, { discovery, list })
+  return list
+}
+
+function gatherTools(data: HubNodeData, discovery: DiscoveryState): KnownServerTools[] {
   const visibility = readVisibility(data)
   const remembered = new Map<string, [string, McpToolChoice][]>()
   for (const [key, [choice]] of visibility.tools) {

@@ -1,5 +1,7 @@
 import { FileDown, Plus, Radar, Square } from 'lucide-react'
-import { type ReactElement, useId } from 'react'
+import { memo, type ReactElement, useId } from 'react'
+import { type Diagnostic, translateDiagnostic } from '../../../src/diagnostics/diagnostic.ts'
+import { resolveLanguage } from '../../../src/diagnostics/translate.ts'
 import type { McpServerRow } from '../../../src/mcp/types.ts'
 import { isPlainObject } from '../../../src/schema/is-plain-object.ts'
 import { findServerRun } from '../../../src/store/discovery-state.ts'
@@ -12,12 +14,14 @@ import { ServerItem } from './ServerItem.tsx'
 import { useServers } from './use-servers.ts'
 
 /** The servers of an mcp_hub: which there are, which are on, how they are. */
-export function ServersPanel(): ReactElement {
+export const ServersPanel = memo(function ServersPanel(): ReactElement {
   const session = useHubSession()
   const { store, client } = session
   const t = useWords(mcpHubMessages)
   const titleId = useId()
   const servers = useServers()
+  const registry = useEditing((state) => readServers(state.data))
+  const language = resolveLanguage(session.locale).language
   const discovery = useEditing((state) => state.discovery)
   const openId = useEditing((state) => state.selection.server)
   const setNames = useEditing((state) => {
@@ -83,7 +87,17 @@ export function ServersPanel(): ReactElement {
       <p className="hub-visually-hidden" role="status">
         {isRunning ? t('running') : ''}
       </p>
+      {registry.diagnostics.filter(isAboutNoRow).map((finding) => (
+        <p key={finding.path + finding.code} className="hub-field__finding" data-severity={finding.severity}>
+          {translateDiagnostic(finding, language)}
+        </p>
+      ))}
       {!client && <p className="hub-note">{t('no_client')}</p>}
     </section>
   )
+})
+
+/** Findings about the whole list, or about an entry of a list that is no array: no row of ours shows them. */
+function isAboutNoRow({ path }: Diagnostic): boolean {
+  return !/^\/\d+(?:\/|$)/.test(path)
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ReactElement, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
+import { memo, type ReactElement, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 import { getMcpServerAccess } from '../../../src/mcp/visibility.ts'
 import { changeToolChoice, changeToolChoices, readVisibility, withVisible } from '../../../src/store/mcp-choices.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
@@ -10,7 +10,7 @@ import { UnreadableVisibility } from './UnreadableVisibility.tsx'
 import { useKnownTools } from './use-known-tools.ts'
 
 /** The tools of all servers: which the model gets, and why not, and the way into each. */
-export function ToolsPanel(): ReactElement {
+export const ToolsPanel = memo(function ToolsPanel(): ReactElement {
   const { store } = useHubSession()
   const t = useWords(mcpHubMessages)
   const titleId = useId()
@@ -102,4 +102,4 @@ export function ToolsPanel(): ReactElement {
       ))}
     </section>
   )
-}
+})
