@@ -45,8 +45,6 @@ export default defineConfig({
             'ajv',
             'ajv/dist/2019.js',
             'ajv/dist/2020.js',
-            '@cfworker/json-schema',
-            're2js',
             'lucide-react',
             'axe-core',
           ],

@@ -4,12 +4,17 @@ const legal = /^[a-zA-Z0-9_-]{1,64}$/
 const hashLength = 12
 const maximumLength = 64
 
+/** `server:tool`, with nothing in it that the written form `server__tool` could also stand for. */
+const addressed = /^(?!.*__)[a-zA-Z0-9-](?:[a-zA-Z0-9_-]*[a-zA-Z0-9-])?:[a-zA-Z0-9-][a-zA-Z0-9_-]*$/
+
 /**
- * A function name that every provider takes. A legal id is its own name; any other keeps its readable part and gets a
- * hash of the whole id, so that different ids have different names, in any order and on any run.
+ * A function name that every provider takes. A legal id is its own name, and `server:tool` is `server__tool`; any other
+ * keeps its readable part and gets a hash of the whole id. So different tools of a hub have different names, in any
+ * order and on any run.
  */
 export function encodeFunctionName(toolId: string): string {
   if (legal.test(toolId)) return toolId
+  if (addressed.test(toolId) && toolId.length < maximumLength) return toolId.replace(':', '__')
   const readable = toolId
     .replace(/[^a-zA-Z0-9_-]+/g, '_')
     .replace(/^_+|_+$/g, '')

@@ -1,9 +1,9 @@
 import { Client } from '@modelcontextprotocol/sdk/client'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js'
-import { CfWorkerJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/cfworker'
 import { unknown as anyResult } from 'zod/v4'
 import { isPlainObject } from '../schema/is-plain-object.ts'
+import { outputSchemaValidator } from './output-schema-validator.ts'
 import { readOwn } from './read-record.ts'
 import type { McpCallResult, McpRequestOptions, McpSession } from './types.ts'
 
@@ -30,7 +30,7 @@ export async function openClientSession(
   },
 ): Promise<McpSession> {
   // Without generated code: the client's own default compiles, which pages with a strict policy forbid.
-  const client = new Client(options.clientInfo, { jsonSchemaValidator: new CfWorkerJsonSchemaValidator() })
+  const client = new Client(options.clientInfo, { jsonSchemaValidator: outputSchemaValidator })
   const closeListeners = new Set<() => void>()
   client.onclose = () => {
     for (const listener of closeListeners) listener()
