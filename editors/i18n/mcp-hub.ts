@@ -149,7 +149,14 @@ export const mcpHubMessages = defineMessages({
     zh: '保存的可见性无法读取，因此所有工具都不可见。重新开始将显示全部工具。',
   },
   visibility_afresh: { en: 'Start afresh', zh: '重新开始' },
-  tool_remembered: { en: 'as last accepted', zh: '上次接受时的样子' },
+  tool_remembered: {
+    en: 'Shown as you last accepted it; its server has not been asked in this session.',
+    zh: '按您上次接受时的样子显示；本次会话尚未向其服务器查询。',
+  },
+  tool_gone_help: {
+    en: 'Its server no longer lists this tool. What you set here is kept for when it comes back.',
+    zh: '服务器不再列出此工具。您在此的设置会保留，待其恢复后使用。',
+  },
   tool_gone: { en: 'no longer listed by its server', zh: '服务器不再列出' },
   tool_changed: { en: 'changed since accepted', zh: '接受后已更改' },
   tool_fixed: { en: '{count} fixed', zh: '固定 {count} 项' },

@@ -48,10 +48,11 @@ export function EditorHeader(props: {
         className="hub-button hub-editor__preview-switch"
         aria-expanded={previewOpen}
         aria-controls={previewId}
+        title={t('show_preview')}
         onClick={onTogglePreview}
       >
         <Eye aria-hidden size={14} />
-        {t('show_preview')}
+        <span>{t('show_preview')}</span>
       </button>
       <div className="hub-editor__steps">
         <button

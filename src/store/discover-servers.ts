@@ -1,4 +1,5 @@
 import type { HubClient } from '../http/types.ts'
+import type { HubNodeData } from '../hub/types.ts'
 import type { McpServerRow } from '../mcp/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { EditingStore } from './editing-store.ts'
@@ -16,7 +17,7 @@ export async function discoverServers(options: {
 }): Promise<void> {
   const { store, client, rows, signal } = options
   const { data, startDiscovery, addStage, finishDiscovery, endDiscovery } = store.getState()
-  const envVars = readInputValue(data, 'env_vars')
+  const envVars = readEnvVars(data)
   const timeout = readInputValue(data, 'timeout_ms')
   if (signal.aborted) return
   startDiscovery(rows)
@@ -26,7 +27,7 @@ export async function discoverServers(options: {
     const result = await client.discover(
       {
         server_registry: rows,
-        ...(isPlainObject(envVars) ? { env_vars: envVars } : {}),
+        ...(envVars ? { env_vars: envVars } : {}),
         ...(typeof timeout === 'number' ? { timeout_ms: timeout } : {}),
       },
       {
@@ -41,4 +42,10 @@ export async function discoverServers(options: {
     if (signal.aborted) return
     endDiscovery(rows, { status: 'failed', failure: error instanceof Error ? error.message : String(error) })
   }
+}
+
+/** The values for placeholders that the author gave; undefined where they come from elsewhere. */
+export function readEnvVars(data: HubNodeData): Record<string, unknown> | undefined {
+  const values = readInputValue(data, 'env_vars')
+  return isPlainObject(values) ? values : undefined
 }

@@ -57,8 +57,8 @@ export function createFakeHubClient(options: {
         ...(signal ? { signal } : {}),
         ...(onProgress ? { onProgress } : {}),
       }),
-    async allowServers({ server_registry, digests }) {
-      const launches = await Promise.all(server_registry.map((row) => describeMcpServerLaunch(row)))
+    async allowServers({ server_registry, digests, env_vars }) {
+      const launches = await Promise.all(server_registry.map((row) => describeMcpServerLaunch(row, env_vars)))
       const granted = launches.filter(({ digest }) => digests.includes(digest))
       for (const { digest } of granted) allowed.add(digest)
       return { allowed: granted }

@@ -1,6 +1,7 @@
 import { ShieldQuestionMark } from 'lucide-react'
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import type { McpServerLaunch, McpServerReport } from '../../../src/mcp/types.ts'
+import { readEnvVars } from '../../../src/store/discover-servers.ts'
 import { findServerRun } from '../../../src/store/discovery-state.ts'
 import { readServers } from '../../../src/store/mcp-servers.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
@@ -34,12 +35,14 @@ export function LaunchNotice(): ReactElement | null {
   if (!client || !isAsking) return null
   const allow = async () => {
     const asked = waiting.map(({ row }) => row)
+    const envVars = readEnvVars(store.getState().data)
     setBusy(true)
     setFailure('')
     try {
       await client.allowServers({
         server_registry: asked,
         digests: waiting.map(({ launch }) => launch.digest),
+        ...(envVars ? { env_vars: envVars } : {}),
       })
       void startDiscovery(session, asked)
     } catch (error) {

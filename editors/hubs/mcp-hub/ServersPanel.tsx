@@ -3,9 +3,8 @@ import { memo, type ReactElement, useId } from 'react'
 import { type Diagnostic, translateDiagnostic } from '../../../src/diagnostics/diagnostic.ts'
 import { resolveLanguage } from '../../../src/diagnostics/translate.ts'
 import type { McpServerRow } from '../../../src/mcp/types.ts'
-import { isPlainObject } from '../../../src/schema/is-plain-object.ts'
+import { readEnvVars } from '../../../src/store/discover-servers.ts'
 import { findServerRun } from '../../../src/store/discovery-state.ts'
-import { readInputValue } from '../../../src/store/input-value.ts'
 import { addServers, newServerName, readServers } from '../../../src/store/mcp-servers.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
 import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
@@ -24,10 +23,7 @@ export const ServersPanel = memo(function ServersPanel(): ReactElement {
   const language = resolveLanguage(session.locale).language
   const discovery = useEditing((state) => state.discovery)
   const openId = useEditing((state) => state.selection.server)
-  const setNames = useEditing((state) => {
-    const values = readInputValue(state.data, 'env_vars')
-    return isPlainObject(values) ? Object.keys(values).join('\n') : ''
-  })
+  const setNames = useEditing((state) => Object.keys(readEnvVars(state.data) ?? {}).join('\n'))
   const enabled = servers.filter(({ row }) => row.enabled).map(({ row }) => row)
   const isRunning = enabled.some((row) => findServerRun(discovery, row)?.status === 'running')
   const add = () => {

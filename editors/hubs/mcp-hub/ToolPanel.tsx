@@ -52,7 +52,7 @@ function ToolParameters({ tool }: { tool: KnownTool }): ReactElement {
         </div>
       )}
       {tool.origin !== 'listed' && (
-        <p className="hub-note">{t(tool.origin === 'gone' ? 'tool_gone' : 'tool_remembered')}</p>
+        <p className="hub-note">{t(tool.origin === 'gone' ? 'tool_gone_help' : 'tool_remembered')}</p>
       )}
       {reason !== 'allowed' && <p className="hub-note">{t('tool_not_offered', { reason: t(`reason_${reason}`) })}</p>}
       <ToolInputsEditor
