@@ -34,7 +34,6 @@ export const hubEditorMessages = defineMessages({
     en: 'Each visible tool is a function of its own, with exactly the parameters left to the model.',
     zh: '每个可见工具都是独立的函数，参数恰好是留给模型填写的那些。',
   },
-  preview_of: { en: 'Preview and trial', zh: '预览与试用' },
   no_functions: {
     en: 'No tool is known yet, so the model is offered nothing. Discover tools to see their functions.',
     zh: '还没有已知的工具，因此不会向模型提供任何函数。请先发现工具。',

@@ -94,7 +94,6 @@ export const mcpHubMessages = defineMessages({
   pair_repeated: { en: 'This name is there twice; the last value counts.', zh: '名称重复；以最后一个值为准。' },
   secret_set: { en: 'set', zh: '已设置' },
   secret_unset: { en: 'not set', zh: '未设置' },
-  secret_from: { en: 'from {names}', zh: '来自 {names}' },
   json_label: { en: 'Server as JSON', zh: '服务器 JSON' },
   json_help: {
     en: 'The same server, all of it. Changes are kept as soon as the text is right.',
@@ -173,7 +172,6 @@ export const mcpHubMessages = defineMessages({
     zh: '服务器现在对此工具的描述与您接受时不同。',
   },
   accept: { en: 'Accept', zh: '接受' },
-  close: { en: 'Close', zh: '关闭' },
 
   step_server_add: { en: 'add server', zh: '添加服务器' },
   step_server_edit: { en: 'edit server', zh: '编辑服务器' },

@@ -1,5 +1,6 @@
 import { Eye, Redo2, Undo2 } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { externalStep } from '../../src/store/editing-store.ts'
 import { hubEditorMessages } from '../i18n/hub-editor.ts'
 import { useWords } from './session.ts'
 import type { EditorHistory } from './use-editor-history.ts'
@@ -17,11 +18,13 @@ export function EditorHeader(props: {
 }): ReactElement {
   const { crumbs, history, previewId, previewOpen, onTogglePreview } = props
   const t = useWords(hubEditorMessages)
+  // Steps are named in the author's language where they were made; a change by the host has no words of its own.
+  const word = (step: string) => (step === externalStep ? t('step_external') : step)
   const undoTitle = history.undoStep
-    ? t('undo_step', { step: history.undoStep, keys: isApple ? '⌘Z' : 'Ctrl+Z' })
+    ? t('undo_step', { step: word(history.undoStep), keys: isApple ? '⌘Z' : 'Ctrl+Z' })
     : t('undo')
   const redoTitle = history.redoStep
-    ? t('redo_step', { step: history.redoStep, keys: isApple ? '⇧⌘Z' : 'Ctrl+Shift+Z' })
+    ? t('redo_step', { step: word(history.redoStep), keys: isApple ? '⇧⌘Z' : 'Ctrl+Shift+Z' })
     : t('redo')
   return (
     <header className="hub-editor__header">

@@ -32,6 +32,9 @@ export interface EditingState {
   endDiscovery(rows: readonly McpServerRow[], end: Parameters<typeof endRuns>[2]): void
 }
 
+/** The label of a step that the host made. */
+export const externalStep = 'external'
+
 export type EditingStore = StoreApi<EditingState>
 
 /** Makes the store behind an editor. `onChange` is called once per edit, undo and redo, never on load. */
@@ -59,7 +62,7 @@ export function createEditingStore(options: {
       replaceData: (next) => {
         // A host may hand back a copy of what it was given: that is no change, and must not cost an undo step.
         if (isSameJson(next, get().data)) return
-        set({ data: next, history: record(get().history, next, { label: 'external' }) })
+        set({ data: next, history: record(get().history, next, { label: externalStep }) })
       },
       select: (selection) => set({ selection }),
       startDiscovery: (rows) => set({ discovery: startRuns(get().discovery, rows) }),

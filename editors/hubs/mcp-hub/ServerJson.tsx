@@ -52,9 +52,11 @@ export function ServerJson(props: {
         )}
       </Field>
       {problem !== undefined && (
-        <button type="button" className="hub-button" onClick={draft.reset}>
-          {t('json_discard')}
-        </button>
+        <div className="hub-panel__actions">
+          <button type="button" className="hub-button" onClick={draft.reset}>
+            {t('json_discard')}
+          </button>
+        </div>
       )}
     </div>
   )
