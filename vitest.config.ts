@@ -41,6 +41,7 @@ export default defineConfig({
             '@rjsf/core',
             '@rjsf/utils',
             '@rjsf/validator-ajv8',
+            'zustand',
             'zustand/vanilla',
             'ajv',
             'ajv/dist/2019.js',
