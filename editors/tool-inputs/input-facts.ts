@@ -17,6 +17,7 @@ import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import type { JsonSchemaOrBoolean } from '../../src/schema/json-schema.ts'
 import { getOwn } from '../../src/schema/objects.ts'
 import type { SchemaReader } from '../../src/schema/read-types.ts'
+import { holdsSecret, mentionsSecret } from '../../src/schema/secrets.ts'
 import { createFormPlan, type FormPlan } from '../fields/form-plan.ts'
 import type { toolInputMessages } from '../i18n/tool-inputs.ts'
 
@@ -99,7 +100,11 @@ function getOnlyMode(
   },
 ): InputFacts['only'] {
   if (facts.canBeAgent && facts.canBeManual) return undefined
-  if (!facts.canBeAgent) return { mode: 'manual', reason: getManualReason(input, facts.isSecret) }
+  if (!facts.canBeAgent) {
+    const isSecret =
+      facts.isSecret || (mentionsSecret(facts.reader.root) && holdsSecret(facts.schema, facts.reader.root))
+    return { mode: 'manual', reason: getManualReason(input, isSecret) }
+  }
   const obstacle = findProjectionObstacle(facts.schema, facts.reader)
   return { mode: 'agentGenerated', reason: obstacle ? OBSTACLE_REASONS[obstacle] : 'reason_no_control' }
 }

@@ -5,20 +5,15 @@ import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
 import { findFragileReferences, localizeReferences } from '../schema/localize-references.ts'
 import { getOwn } from '../schema/objects.ts'
-import {
-  findReferenceTarget,
-  isSoundReference,
-  readLocalFragment,
-  readReference,
-  withoutReference,
-} from '../schema/refs.ts'
+import { isSoundReference, readLocalFragment, readReference, withoutReference } from '../schema/refs.ts'
 import {
   isDeclaredEverywhere,
   joinDeclarations,
   readRequiredAnywhere,
   readRootProperties,
 } from '../schema/root-properties.ts'
-import { mapSchemas, visitSchemas } from '../schema/walk.ts'
+import { holdsSecret } from '../schema/secrets.ts'
+import { mapSchemas } from '../schema/walk.ts'
 
 /** One parameter as the compiler needs it again and again. */
 export interface PropertyPlan {
@@ -179,20 +174,6 @@ function describeComposed(key: string, declarations: readonly JsonSchemaOrBoolea
   if (isDeclaredEverywhere(key, root, root)) return joined
   const described = declarations.find((each) => isPlainObject(each) && typeof each.description === 'string')
   return isPlainObject(described) ? { description: described.description } : {}
-}
-
-function holdsSecret(schema: JsonSchemaOrBoolean, root: JsonSchema): boolean {
-  let found = false
-  const targets = new Set<unknown>([schema])
-  for (const target of targets) {
-    visitSchemas(target, (each) => {
-      if (getOwn(each, 'isSecret') === true) found = true
-      const reference = readReference(each)
-      if (reference !== undefined) targets.add(findReferenceTarget(reference, root))
-    })
-    if (found) return true
-  }
-  return false
 }
 
 function refuseKey(key: string): Diagnostic {

@@ -3,6 +3,7 @@ import type { JsonSchema } from '../schema/json-schema.ts'
 import { createSchemaReader, type SchemaReader } from '../schema/read-types.ts'
 import { findKeyword, resolvePropertyParts } from '../schema/resolve-property.ts'
 import { collectRootProperties } from '../schema/root-properties.ts'
+import { holdsSecret, mentionsSecret } from '../schema/secrets.ts'
 import { chooseControl } from './choose-control.ts'
 import { findProjectionObstacle } from './projection.ts'
 import { readInputMetadata } from './property-metadata.ts'
@@ -50,7 +51,7 @@ function projectProperty(key: string, property: unknown, schemaType: ToolSchemaT
     ...fields,
     ...(Object.hasOwn(schema, 'default') && schema['default'] !== undefined ? { defaultValue: schema['default'] } : {}),
     ...metadata,
-    ...(fields.selectedType === 'password' ? fields : {}),
+    ...(fields.canAgentGenerated === false ? fields : {}),
     key,
     label: readText(schema, 'title') ?? key,
     valueType: metadata.valueType ?? fields.valueType,
@@ -66,7 +67,10 @@ type FirstFields = Pick<NodeInput, 'renderTypeList'> & Partial<NodeInput> & Requ
 function readControlFields(property: unknown, reader: SchemaReader): FirstFields {
   const valueType = getValueTypeOfSchema(property, reader)
   if (isSecretSchema(property, reader)) {
-    return { renderTypeList: ['password', 'reference'], selectedType: 'password', valueType }
+    return { renderTypeList: ['password', 'reference'], selectedType: 'password', canAgentGenerated: false, valueType }
+  }
+  if (isPlainObject(property) && mentionsSecret(reader.root) && holdsSecret(property, reader.root)) {
+    return { renderTypeList: ['JSONEditor', 'reference'], canAgentGenerated: false, valueType }
   }
   const obstacle = findProjectionObstacle(property, reader)
   if (obstacle === undefined && isPlainObject(property)) return { ...chooseControl(property, reader), valueType }
