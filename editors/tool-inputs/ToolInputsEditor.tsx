@@ -19,7 +19,7 @@ import { countInputs } from './count-inputs.ts'
 import { giveAllToAgent, matchesFilter, resetInputs } from './edit-inputs.ts'
 import { isInputShown } from './input-facts.ts'
 import type { RowTools } from './ManualValue.tsx'
-import { ToolInputRow } from './ToolInputRow.tsx'
+import { chunkRows, RowChunk } from './RowChunk.tsx'
 import type { ReferenceOption, ToolInputsEditorProps } from './types.ts'
 import { useReleased } from './use-released.ts'
 
@@ -45,6 +45,7 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
   const [drafts] = useState<DraftStore>(() => new Map())
   const [filter, setFilter] = useState('')
   const wanted = useDeferredValue(filter)
+  const [resets, setResets] = useState(0)
   const runWhenReleased = useReleased()
 
   // Two edits may come before the host has rendered the first: the second builds on it.
@@ -116,6 +117,8 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
               title={t('inputs_reset_hint')}
               onClick={() => {
                 drafts.clear()
+                // Text that stands for no value lives in the fields: new fields let go of it.
+                setResets(resets + 1)
                 commit(resetInputs(latest.current.inputs, props.initialInputs))
               }}
             >
@@ -124,15 +127,9 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
             </button>
           </div>
           <div className="hub-params__list">
-            {found.map(({ input, index }) => (
-              <ToolInputRow
-                key={`${index}:${input.key}`}
-                rowId={`${baseId}-${index}`}
-                index={index}
-                input={input}
-                tools={tools}
-                onEdit={edit}
-              />
+            {chunkRows(found).map((chunk, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: handfuls have no identity but their place, their rows have
+              <RowChunk key={`${resets}:${at}`} baseId={baseId} rows={chunk} tools={tools} onEdit={edit} />
             ))}
           </div>
           {found.length === 0 && (

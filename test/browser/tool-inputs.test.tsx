@@ -1,6 +1,6 @@
 import '../../entries/styles.css'
 import type { WidgetProps } from '@rjsf/utils'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ToolInputsEditor } from '../../editors/tool-inputs/ToolInputsEditor.tsx'
@@ -29,30 +29,13 @@ function createInputs(jsonSchema: JsonSchema, values: Record<string, unknown> = 
 }
 
 async function show(inputs: readonly NodeInput[], rest: Partial<ToolInputsEditorProps> = {}): Promise<Shown> {
-  const changes: NodeInput[][] = []
-  let current = inputs
-  let replace: (inputs: readonly NodeInput[]) => void = () => undefined
-  function Host(): ReactElement {
-    const [shown, setShown] = useState(inputs)
-    replace = setShown
-    return (
-      <ToolInputsEditor
-        {...rest}
-        inputs={shown}
-        onChange={(next) => {
-          changes.push(next)
-          current = next
-          setShown(next)
-        }}
-      />
-    )
-  }
-  mount(<Host />)
+  const host: HostHandle = { current: inputs, changes: [], replace: () => undefined }
+  mount(<Host handle={host} rest={rest} />)
   await expect.poll(() => document.querySelectorAll('[data-input-key]').length).toBe(inputs.length)
-  const find = (key: string) => current.find((input) => input.key === key)
+  const find = (key: string) => host.current.find((input) => input.key === key)
   return {
-    current: () => current,
-    changes,
+    current: () => host.current,
+    changes: host.changes,
     value: (key) => find(key)?.value,
     has: (key) => Object.hasOwn(find(key) ?? {}, 'value'),
     group: (key) => {
@@ -61,10 +44,35 @@ async function show(inputs: readonly NodeInput[], rest: Partial<ToolInputsEditor
       return group
     },
     replace: (next) => {
-      current = next
-      replace(next)
+      host.current = next
+      host.replace(next)
     },
   }
+}
+
+interface HostHandle {
+  current: readonly NodeInput[]
+  changes: NodeInput[][]
+  replace(inputs: readonly NodeInput[]): void
+}
+
+/** Keeps the inputs as a host would; the handle lets a test look in and step in. */
+function Host({ handle, rest }: { handle: HostHandle; rest: Partial<ToolInputsEditorProps> }): ReactElement {
+  const [shown, setShown] = useState(handle.current)
+  useEffect(() => {
+    handle.replace = setShown
+  }, [handle])
+  return (
+    <ToolInputsEditor
+      {...rest}
+      inputs={shown}
+      onChange={(next) => {
+        handle.changes.push(next)
+        handle.current = next
+        setShown(next)
+      }}
+    />
+  )
 }
 
 const field = (group: HTMLElement) => {
