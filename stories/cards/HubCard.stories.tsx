@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ReactFlow } from '@xyflow/react'
-import { createHubNode, createHubNodeTypes, type HubLocale, type HubNode } from 'hubnodes'
 import { useMemo } from 'react'
 import { expect } from 'storybook/test'
+import { createHubNode, createHubNodeTypes, type HubLocale, type HubNode } from '../../entries/index.ts'
 
 interface CardCanvasProps {
   nodes: readonly HubNode[]
@@ -75,7 +75,12 @@ const broken = hub({
   ],
 })
 
-const meta: Meta<typeof CardCanvas> = { title: 'Cards/MCP hub', component: CardCanvas, args: { nodes: [working] } }
+const meta: Meta<typeof CardCanvas> = {
+  title: 'Cards/MCP hub',
+  component: CardCanvas,
+  args: { nodes: [working] },
+  parameters: { a11y: { context: { include: ['body'], exclude: ['.react-flow__attribution'] } } },
+}
 export default meta
 
 type Story = StoryObj<typeof CardCanvas>
