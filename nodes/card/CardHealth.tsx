@@ -1,10 +1,10 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { Translate } from '../../src/diagnostics/translate.ts'
 import type { HubCardSummary } from '../../src/hub/types.ts'
 import type { cardMessages } from './messages.ts'
 import { worstFirst } from './worst-first.ts'
 
-const icons = { ok: CircleCheck, info: CircleCheck, warning: TriangleAlert, error: CircleAlert }
+const icons = { ok: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
 
 interface CardHealthProps {
   problems: HubCardSummary['problems']

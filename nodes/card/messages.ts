@@ -11,7 +11,7 @@ export const cardMessages = defineMessages({
     zh: '编辑器载入失败。没有任何改动；请刷新页面重试。',
   },
   card_ok: { en: 'Ready', zh: '就绪' },
-  card_info: { en: 'Ready', zh: '就绪' },
+  card_info: { en: 'Note', zh: '提示' },
   card_warning: { en: 'Check', zh: '需检查' },
   card_error: { en: 'Error', zh: '错误' },
   card_by_model: { en: '{count} by the model', zh: '{count} 项由模型填写' },

@@ -35,7 +35,7 @@ describe('a card', () => {
     showOne()
     const card = page.getByRole('group', { name: 'Hub 0 node' })
     await expect.element(card).toBeVisible()
-    await expect.element(card).toHaveTextContent('2 of 3 servers · 14 tools offered')
+    await expect.element(card).toHaveTextContent('2 of 3 servers · 14 tools set up')
     await expect.element(card).toHaveTextContent('9 by the model')
     await expect.element(card).toHaveTextContent('3 fixed')
     await expect.element(card).toHaveTextContent('Ready')
