@@ -16,6 +16,24 @@ const browser = () => {
   }
 }
 
+/** Found only while tests run, they would make the page reload in the middle of one. */
+const browserDependencies = [
+  'react/jsx-dev-runtime',
+  'react-dom/client',
+  '@xyflow/react',
+  'reactflow',
+  '@rjsf/core',
+  '@rjsf/utils',
+  '@rjsf/validator-ajv8',
+  'zustand',
+  'zustand/vanilla',
+  'ajv',
+  'ajv/dist/2019.js',
+  'ajv/dist/2020.js',
+  'lucide-react',
+  'axe-core',
+]
+
 export default defineConfig({
   test: {
     coverage: { provider: 'v8', include: ['src/**', 'nodes/**', 'editors/**'] },
@@ -32,24 +50,7 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias: packageAliases },
-        optimizeDeps: {
-          include: [
-            'react/jsx-dev-runtime',
-            'react-dom/client',
-            '@xyflow/react',
-            'reactflow',
-            '@rjsf/core',
-            '@rjsf/utils',
-            '@rjsf/validator-ajv8',
-            'zustand',
-            'zustand/vanilla',
-            'ajv',
-            'ajv/dist/2019.js',
-            'ajv/dist/2020.js',
-            'lucide-react',
-            'axe-core',
-          ],
-        },
+        optimizeDeps: { include: browserDependencies },
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.tsx'],
@@ -59,6 +60,7 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
+        optimizeDeps: { include: browserDependencies },
         test: { name: 'stories', browser: browser(), testTimeout: 30_000 },
       },
       { test: { name: 'package', environment: 'node', include: ['test/package/**/*.test.ts'], testTimeout: 30_000 } },
