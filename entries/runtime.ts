@@ -45,6 +45,20 @@ export type {
   McpTransport,
   McpVisibilityConfig,
 } from '../src/mcp/types.ts'
+export { type ConnectionCheck, canConnect } from '../src/workflow/can-connect.ts'
+export { exportFlow, type FlowToExport } from '../src/workflow/export-flow.ts'
+export { type ImportedFlow, importFlow } from '../src/workflow/import-flow.ts'
+export { isToolEdge, listCallingAgents, listSiblings, listToolNodesOfAgent } from '../src/workflow/tool-edges.ts'
+export { addToolPort, listToolPorts, removeToolPort } from '../src/workflow/tool-ports.ts'
+export type {
+  FlowDocument,
+  FlowEdge,
+  FlowEdgeLike,
+  FlowNode,
+  FlowNodeLike,
+  FlowOf,
+  FlowViewport,
+} from '../src/workflow/types.ts'
 
 /** The data of a fresh node. Every given key that the type declares becomes manual with that value. */
 export function createHubNodeData(type: string, values?: Readonly<Record<string, unknown>>): HubNodeData {
