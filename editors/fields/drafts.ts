@@ -1,5 +1,5 @@
 /** Text that does not stand for a value yet, with the stored value it was typed over. */
-export interface Draft {
+interface Draft {
   text: string
   base: unknown
 }

@@ -1,5 +1,5 @@
 /** What was expected, or what is wrong, where JSON text can't be read. */
-export type JsonProblemKind =
+type JsonProblemKind =
   | 'value'
   | 'key'
   | 'colon'
@@ -10,7 +10,7 @@ export type JsonProblemKind =
   | 'duplicate_key'
 
 /** Line and column count from 1, as editors do. */
-export interface JsonProblem {
+interface JsonProblem {
   kind: JsonProblemKind
   line: number
   column: number

@@ -10,7 +10,7 @@ import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldT
 export type FieldTheme = Pick<ThemeProps, 'fields' | 'templates' | 'widgets'>
 
 /** Plain HTML with `--hub-*` variables. */
-export const hubFieldTheme: FieldTheme = {
+const hubFieldTheme: FieldTheme = {
   widgets: {
     TextWidget,
     TextareaWidget,

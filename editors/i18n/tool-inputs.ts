@@ -35,7 +35,7 @@ export const toolInputMessages = defineMessages({
     zh: '这是工作区的选择，不由模型决定。',
   },
   reason_system: { en: 'This setting belongs to the system.', zh: '这是系统设置。' },
-  reason_author: { en: 'Whoever made the tool keeps this from the model.', zh: '工具作者不允许模型填写此项。' },
+  reason_author: { en: 'Only set by hand: it is never offered to the model.', zh: '只能手动设置，绝不会提供给模型。' },
   reason_types: {
     en: 'It takes more than one kind of value, so there is no control for it.',
     zh: '它接受多种类型的值，没有对应的控件。',

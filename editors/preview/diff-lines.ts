@@ -1,5 +1,5 @@
 /** A run of lines of the new text. */
-export interface LineRun {
+interface LineRun {
   text: string
   isNew: boolean
 }

@@ -22,7 +22,7 @@ export function describeSchema(schema: unknown, reader: SchemaReader, t: Words):
 }
 
 /** A value's type as a person would say it. */
-export function describeType(schema: unknown, reader: SchemaReader, t: Words, depth = 0): string {
+function describeType(schema: unknown, reader: SchemaReader, t: Words, depth = 0): string {
   const base = readBaseType(schema, reader)
   const name = base === 'array' ? describeArray(schema, reader, t, depth) : nameType(base, t)
   const isNullable = base !== undefined && base !== 'null' && isPlainObject(schema) && isNullAllowed(schema, reader)

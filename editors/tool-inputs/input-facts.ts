@@ -82,7 +82,7 @@ export function readInputFacts(input: NodeInput, reader: SchemaReader, hasRefere
 }
 
 /** The parameter's own schema: the tool's, else the one kept in the input, else what its control says. */
-export function getInputSchema(input: NodeInput, reader: SchemaReader): JsonSchemaOrBoolean {
+function getInputSchema(input: NodeInput, reader: SchemaReader): JsonSchemaOrBoolean {
   const properties = reader.root === undefined ? undefined : getOwn(reader.root, 'properties')
   const property = isPlainObject(properties) ? getOwn(properties, input.key) : undefined
   if (isPlainObject(property) || typeof property === 'boolean') return property

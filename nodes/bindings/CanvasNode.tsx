@@ -15,7 +15,7 @@ export interface HubNodeProps {
   selected?: boolean
 }
 
-export interface NodeEditorProps {
+interface NodeEditorProps {
   type: string
   data: HubNodeData
   onChange: (data: HubNodeData) => void

@@ -1,5 +1,5 @@
 /** Names in braces in a message template: `'{key} is missing'` gives `'key'`. */
-export type PlaceholderOf<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+type PlaceholderOf<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderOf<Rest>
   : never
 

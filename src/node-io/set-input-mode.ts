@@ -39,7 +39,7 @@ function takeByHand(input: NodeInput): NodeInput {
 }
 
 /** The control an input returns to when a person takes it over; undefined when only the model can fill it. */
-export function getRestoredControl(input: NodeInput): RenderType | undefined {
+function getRestoredControl(input: NodeInput): RenderType | undefined {
   const offered: RenderType[] = listRenderTypes(input).filter((type) => type !== 'agentGenerated')
   if (input.manualType !== undefined && offered.includes(input.manualType)) return input.manualType
   return getToolInputManualRenderType(input) ?? offered[0]

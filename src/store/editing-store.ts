@@ -6,7 +6,7 @@ import { createHistory, type History, type RecordOptions, record, redo, undo } f
 import { isSameJson } from './is-same-json.ts'
 
 /** What is open in the editor: a server by its row's id, a tool by its `server:tool` key, or a page by its name. */
-export interface EditingSelection {
+interface EditingSelection {
   readonly server?: string
   readonly tool?: string
   readonly page?: string

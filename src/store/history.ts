@@ -1,5 +1,5 @@
 /** One state that can be gone back to, and what the edit that left it was called. */
-export interface HistoryStep<State> {
+interface HistoryStep<State> {
   readonly state: State
   /** Names the edit between this state and the next one, for "Undo {label}". */
   readonly label: string

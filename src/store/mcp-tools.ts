@@ -80,7 +80,7 @@ export function listToolSources(known: readonly KnownServerTools[]): ToolSource[
 const sources = new WeakMap<KnownTool, ToolSource>()
 
 /** A known tool as the compiler takes it; the same object for the same tool. */
-export function toToolSource(tool: KnownTool): ToolSource {
+function toToolSource(tool: KnownTool): ToolSource {
   let source = sources.get(tool)
   if (!source) {
     const { key, name, description, inputSchema, outputSchema, annotations } = tool

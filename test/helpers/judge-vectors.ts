@@ -1,6 +1,10 @@
 import { findMissing, readVectors, type Vector } from './shared-data.ts'
 
-const schemaResults = new Set(['buildModelVisibleToolJsonSchema', 'nodeInput2JsonSchemaProperty', 'nodeInputs2JsonSchema'])
+const schemaResults = new Set([
+  'buildModelVisibleToolJsonSchema',
+  'nodeInput2JsonSchemaProperty',
+  'nodeInputs2JsonSchema',
+])
 
 /** What a function answers wrongly, by vector id; `[]` when every vector that says what is right is answered so. */
 export function judgeVectors(name: string, answer: (...input: never[]) => unknown): string[] {

@@ -13,7 +13,7 @@ interface Remembered {
 const projections = new WeakMap<JsonSchema, NodeInput[]>()
 
 /** A tool's parameters as the schema alone gives them; the same list for the same schema. */
-export function projectSchema(schema: JsonSchema): NodeInput[] {
+function projectSchema(schema: JsonSchema): NodeInput[] {
   let inputs = projections.get(schema)
   if (!inputs) {
     inputs = jsonSchema2NodeInput({ jsonSchema: schema, schemaType: 'mcp' })
