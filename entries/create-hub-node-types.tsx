@@ -2,7 +2,7 @@ import type { HubNodeEditorProps } from '../editors/HubNodeEditor.tsx'
 import type { NodeTypesOptions } from '../nodes/bindings/CanvasNode.tsx'
 import { createNodeTypes } from '../nodes/bindings/create-node-types.tsx'
 import type { FlowBinding } from '../nodes/bindings/flow-binding.ts'
-import { hubNodeDefinitions } from '../nodes/catalog.ts'
+import { hubNodeDescriptions } from '../nodes/canvas-catalog.ts'
 import { HubNodeEditor } from './lazy-editors.tsx'
 
 /** What a host may choose about its node types. Everything but discovery and calls works without a `client`. */
@@ -17,7 +17,7 @@ export function createHubNodeTypesFor(
 ): ReturnType<typeof createNodeTypes> {
   const { onEdit, ...editorOptions } = options
   const { locale } = options
-  return createNodeTypes(binding, hubNodeDefinitions, {
+  return createNodeTypes(binding, hubNodeDescriptions, {
     ...(onEdit ? { onEdit } : {}),
     ...(locale === undefined ? {} : { locale }),
     renderEditor: (props) => <HubNodeEditor {...editorOptions} {...props} />,

@@ -1,6 +1,6 @@
 import { createHubNodeData } from '../src/hub/create-hub-node-data.ts'
 import type { HubNodeData } from '../src/hub/types.ts'
-import { getHubNodeDefinition } from './catalog.ts'
+import { getHubNodeDescription } from './canvas-catalog.ts'
 
 export interface CreateHubNodeOptions {
   id: string
@@ -24,6 +24,6 @@ export interface HubNode {
  * @throws ToolInputError `unknown_node_type`
  */
 export function createHubNode(type: string, { id, position, values, label }: CreateHubNodeOptions): HubNode {
-  const data = createHubNodeData(getHubNodeDefinition(type), values)
+  const data = createHubNodeData(getHubNodeDescription(type), values)
   return { id, type, position, data: label === undefined ? data : { ...data, label } }
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import type { HubLocale } from '../../src/diagnostics/translate.ts'
-import type { HubNodeData, HubNodeDefinition } from '../../src/hub/types.ts'
+import type { HubNodeData, HubNodeDescription } from '../../src/hub/types.ts'
 import { listInputPorts, listOutputPorts } from '../../src/workflow/ports.ts'
 import { EditorDialog } from '../card/EditorDialog.tsx'
 import { HubCard } from '../card/HubCard.tsx'
@@ -30,7 +30,7 @@ export interface NodeTypesOptions {
 
 interface CanvasNodeProps extends Required<HubNodeProps> {
   /** The same object for all nodes of one type. */
-  kind: { binding: FlowBinding; definition: HubNodeDefinition; options: NodeTypesOptions }
+  kind: { binding: FlowBinding; definition: HubNodeDescription; options: NodeTypesOptions }
 }
 
 /** One hub on a canvas: its card, and its editor while nobody else shows it. */

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
-import type { HubNodeDefinition } from '../../src/hub/types.ts'
+import type { HubNodeDescription } from '../../src/hub/types.ts'
 import { CanvasNode, type HubNodeProps, type NodeTypesOptions } from './CanvasNode.tsx'
 import type { FlowBinding } from './flow-binding.ts'
 
 /** Plain function components by node type: what both flow libraries take as `nodeTypes`. Make them once, not per render. */
 export function createNodeTypes(
   binding: FlowBinding,
-  definitions: readonly HubNodeDefinition[],
+  definitions: readonly HubNodeDescription[],
   options: NodeTypesOptions,
 ): Record<string, (props: HubNodeProps) => ReactElement> {
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { Bot, Lock } from 'lucide-react'
 import { type ComponentType, type MouseEvent, memo, useRef } from 'react'
 import { createTranslate, type HubLocale } from '../../src/diagnostics/translate.ts'
-import type { HubNodeData, HubNodeDefinition } from '../../src/hub/types.ts'
+import type { HubNodeData, HubNodeDescription } from '../../src/hub/types.ts'
 import type { HubHandleProps } from '../bindings/flow-binding.ts'
 import { CardHealth } from './CardHealth.tsx'
 import { CardPorts } from './CardPorts.tsx'
@@ -16,7 +16,7 @@ export interface HubCardProps {
   id: string
   data: HubNodeData
   selected: boolean
-  definition: HubNodeDefinition
+  definition: HubNodeDescription
   Handle: ComponentType<HubHandleProps>
   onEdit: () => void
   locale?: HubLocale

@@ -1,7 +1,7 @@
-import type { HubNodeData, HubNodeDefinition } from '../../src/hub/types.ts'
+import type { HubNodeData, HubNodeDescription } from '../../src/hub/types.ts'
 
 /** What a node is called: the author's label, else its kind. */
-export function titleOf(data: HubNodeData, definition: HubNodeDefinition): string {
+export function titleOf(data: HubNodeData, definition: HubNodeDescription): string {
   const label = typeof data.label === 'string' ? data.label.trim() : ''
   return label === '' ? definition.title : label
 }

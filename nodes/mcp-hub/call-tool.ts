@@ -5,12 +5,12 @@ import type { McpCallResult, McpHubResult, McpServerRow, McpToolReport } from '.
 import { getMcpToolApproval, getMcpToolChoice } from '../../src/mcp/visibility.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { validateToolRuntimeParams } from '../../src/validation/validate-tool-params.ts'
-import { listFixedSecrets } from './compile-tool.ts'
 import { type CallRefusal, findTool } from './find-tool.ts'
 import { toToolSource } from './list-tools.ts'
 import { prepareMcpCall } from './prepare-call.ts'
 import type { McpHubSettings } from './read-settings.ts'
 import { createMcpHubOutput, describeFailure, type McpHubOutput } from './result.ts'
+import { listFixedSecrets } from './tool-inputs.ts'
 
 interface CallRequest {
   toolName: unknown

@@ -1,17 +1,7 @@
 import { compileToolRuntime } from '../../src/compiler/compile.ts'
-import { applyToolInputConfigurations } from '../../src/compiler/configurations.ts'
-import type { CompiledToolRuntime, ToolInputConfiguration, ToolSource } from '../../src/compiler/types.ts'
-import { isSecretName } from '../../src/mcp/secret-names.ts'
+import type { CompiledToolRuntime, ToolSource } from '../../src/compiler/types.ts'
 import type { McpToolChoice } from '../../src/mcp/types.ts'
-import { jsonSchema2NodeInput } from '../../src/node-io/json-schema-to-node-input.ts'
-import type { NodeInput } from '../../src/node-io/types.ts'
-import { isPlainObject } from '../../src/schema/is-plain-object.ts'
-
-/** The parameters of a tool with the author's choices on them; a parameter without one starts as the model's. */
-export function readMcpToolInputs(source: Pick<ToolSource, 'inputSchema'>, choice?: McpToolChoice): NodeInput[] {
-  const inputs = jsonSchema2NodeInput({ jsonSchema: source.inputSchema, schemaType: 'mcp' })
-  return applyToolInputConfigurations({ inputs, configurations: readConfigurations(choice?.inputs) })
-}
+import { readMcpToolInputs } from './tool-inputs.ts'
 
 /** One MCP tool as a function of its own. `source.id` is `server:tool`. */
 export function compileMcpTool(source: ToolSource, choice?: McpToolChoice): CompiledToolRuntime {
@@ -22,22 +12,4 @@ export function compileMcpTool(source: ToolSource, choice?: McpToolChoice): Comp
     inputs: readMcpToolInputs(source, choice),
     jsonSchema: source.inputSchema,
   })
-}
-
-/** Values that an author fixed and that must not come back in a result. */
-export function listFixedSecrets(source: ToolSource, choice?: McpToolChoice): string[] {
-  return readMcpToolInputs(source, choice).flatMap((input) => {
-    const isSecret = input.renderTypeList.includes('password') || isSecretName(input.key)
-    return isSecret && input.selectedType !== 'agentGenerated' && typeof input.value === 'string' ? [input.value] : []
-  })
-}
-
-function readConfigurations(value: unknown): ToolInputConfiguration[] {
-  if (!Array.isArray(value)) return []
-  return value.filter(
-    (entry: unknown): entry is ToolInputConfiguration =>
-      isPlainObject(entry) &&
-      typeof entry['key'] === 'string' &&
-      (entry['mode'] === 'manual' || entry['mode'] === 'agentGenerated'),
-  )
 }

@@ -1,10 +1,9 @@
-import type { CompiledToolRuntime, ToolSource } from '../../src/compiler/types.ts'
+import type { ToolSource } from '../../src/compiler/types.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import type { HubNodeData } from '../../src/hub/types.ts'
 import { readMcpServerRows } from '../../src/mcp/server-rows.ts'
-import { getMcpToolAccess, getMcpToolChoice, type McpVisibility, readMcpVisibility } from '../../src/mcp/visibility.ts'
+import { getMcpToolAccess, type McpVisibility, readMcpVisibility } from '../../src/mcp/visibility.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
-import { compileMcpTool } from './compile-tool.ts'
 
 /** The value of a node's input as the author left it; undefined where it is not set. */
 export function readValue(data: HubNodeData, key: string): unknown {
@@ -32,11 +31,11 @@ function listAcceptedTools(visibility: McpVisibility): ToolSource[] {
   })
 }
 
-/** The tools that a model may call through a node, each with its function. `tools` wins over what the node remembers. */
-export function compileOfferedTools(
+/** The tools that a model may call through a node, as far as `tools`, else the node's memory, tells them. */
+export function listOfferedTools(
   data: HubNodeData,
   tools?: readonly ToolSource[],
-): { expanded: CompiledToolRuntime[]; diagnostics: Diagnostic[]; sources: ToolSource[] } {
+): { sources: ToolSource[]; visibility: McpVisibility; diagnostics: Diagnostic[] } {
   const { rows } = readMcpServerRows(readValue(data, 'server_registry'))
   const { visibility, diagnostics } = readMcpVisibility({
     visibility_config: readValue(data, 'visibility_config'),
@@ -52,9 +51,5 @@ export function compileOfferedTools(
     const id = `${named[0]?.name ?? server}${source.id.slice(colon)}`
     return getMcpToolAccess(visibility, server, source.id.slice(colon + 1)).callable ? [{ ...source, id }] : []
   })
-  const expanded = sources.map((source) => {
-    const colon = source.id.indexOf(':')
-    return compileMcpTool(source, getMcpToolChoice(visibility, source.id.slice(0, colon), source.id.slice(colon + 1)))
-  })
-  return { expanded, sources, diagnostics: [...diagnostics, ...expanded.flatMap((tool) => tool.diagnostics)] }
+  return { sources, visibility, diagnostics }
 }

@@ -1,31 +1,47 @@
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { createDiagnostic, type Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import type { HubCardSummary, HubNodeData } from '../../src/hub/types.ts'
 import { checkMcpServerRows, readMcpServerRows } from '../../src/mcp/server-rows.ts'
-import { readMcpToolInputs } from './compile-tool.ts'
-import { compileOfferedTools, readValue } from './offered-tools.ts'
+import { getInputBinding } from '../../src/node-io/binding.ts'
+import { isInputAgentGenerated } from '../../src/node-io/modes.ts'
+import type { NodeInput } from '../../src/node-io/types.ts'
+import { readChoiceOf } from './choice-of.ts'
+import { listOfferedTools, readValue } from './offered-tools.ts'
+import { readMcpToolInputs } from './tool-inputs.ts'
 
-/** What the card of an mcp_hub shows. */
+/**
+ * What the card of an mcp_hub shows. It counts choices and does not compile: a card must not need the engines that
+ * check values, so a fixed value that breaks its own schema is told by the editor and by the call.
+ */
 export function summarizeMcpHub(data: HubNodeData): HubCardSummary {
   const { rows, diagnostics } = readMcpServerRows(readValue(data, 'server_registry'))
   const enabled = rows.filter((row) => row.enabled).length
-  const offered = compileOfferedTools(data)
-  const agentCount = offered.expanded.reduce((count, tool) => count + tool.agentGeneratedKeys.length, 0)
-  const inputCount = offered.sources.reduce((count, source) => count + readMcpToolInputs(source).length, 0)
+  const offered = listOfferedTools(data)
+  const inputs = offered.sources.flatMap((source) =>
+    readMcpToolInputs(source, readChoiceOf(offered.visibility, source.id)),
+  )
+  const agentCount = inputs.filter(isInputAgentGenerated).length
   return {
     exposed: {
       code: 'servers_and_tools',
-      params: { enabled, total: rows.length, tools: offered.expanded.length },
+      params: { enabled, total: rows.length, tools: offered.sources.length },
     },
     agentCount,
-    manualCount: inputCount - agentCount,
+    manualCount: inputs.length - agentCount,
     problems: [
       ...(rows.length === 0 ? [{ code: 'no_servers', severity: 'info' as const, params: {} }] : []),
       ...(rows.length > 0 && enabled === 0
         ? [{ code: 'no_enabled_servers', severity: 'warning' as const, params: {} }]
         : []),
-      ...[...diagnostics, ...checkMcpServerRows(rows), ...offered.diagnostics].flatMap(toProblem),
+      ...[...diagnostics, ...checkMcpServerRows(rows), ...offered.diagnostics, ...inputs.flatMap(findMissing)].flatMap(
+        toProblem,
+      ),
     ],
   }
+}
+
+function findMissing(input: NodeInput): Diagnostic[] {
+  const isMissing = input.required === true && !isInputAgentGenerated(input) && !getInputBinding(input).bound
+  return isMissing ? [createDiagnostic('missing_binding', { key: input.key }, { key: input.key })] : []
 }
 
 function toProblem({ code, severity, params }: Diagnostic): HubCardSummary['problems'] {

@@ -2,11 +2,11 @@ import { jsonSchema2NodeInput } from '../node-io/json-schema-to-node-input.ts'
 import { setInputMode } from '../node-io/set-input-mode.ts'
 import type { NodeInput, RenderType } from '../node-io/types.ts'
 import { getHubSchema } from './hub-schema.ts'
-import type { HubInputDefinition, HubNodeData, HubNodeDefinition } from './types.ts'
+import type { HubInputDefinition, HubNodeData, HubNodeDescription } from './types.ts'
 
 /** The data of a fresh node. Every key of `values` that the kind declares becomes manual with that value. */
 export function createHubNodeData(
-  definition: HubNodeDefinition,
+  definition: HubNodeDescription,
   values: Readonly<Record<string, unknown>> = {},
 ): HubNodeData {
   const projected = new Map(

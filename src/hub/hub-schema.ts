@@ -1,10 +1,10 @@
 import type { JsonSchema } from '../schema/json-schema.ts'
-import type { HubNodeDefinition } from './types.ts'
+import type { HubNodeDescription } from './types.ts'
 
-const schemas = new WeakMap<HubNodeDefinition, JsonSchema>()
+const schemas = new WeakMap<HubNodeDescription, JsonSchema>()
 
-/** The schema of a kind's own inputs; the same object for the same definition. */
-export function getHubSchema(definition: HubNodeDefinition): JsonSchema {
+/** The schema of a kind's own inputs; the same object for the same one. */
+export function getHubSchema(definition: HubNodeDescription): JsonSchema {
   const known = schemas.get(definition)
   if (known !== undefined) return known
   const schema: JsonSchema = {

@@ -84,18 +84,23 @@ export interface HubCardSummary {
   problems: { code: string; severity: 'error' | 'warning' | 'info'; params: Record<string, string | number> }[]
 }
 
-/** All that is said about a kind of hub node, in one frozen object. Shared code takes definitions and knows none. */
-export interface HubNodeDefinition {
+/** What a canvas needs to know of a kind of hub node: its face, without what compiles and executes it. */
+export interface HubNodeDescription {
   type: string
   version: number
   title: string
   description: string
   /** Name of a lucide icon, e.g. `plug`. */
   icon: string
-  /** Name of the one stable function a model calls. */
-  functionName: string
   inputs: readonly HubInputDefinition[]
   outputs: readonly HubOutputDefinition[]
+  summarize(data: HubNodeData): HubCardSummary
+}
+
+/** All that is said about a kind of hub node, in one frozen object. Shared code takes definitions and knows none. */
+export interface HubNodeDefinition extends HubNodeDescription {
+  /** Name of the one stable function a model calls. */
+  functionName: string
   needs: readonly (keyof Omit<HubGateways, 'close' | typeof Symbol.asyncDispose>)[]
   /** One function per exposed tool, hidden and uncallable ones left out. `tools` wins over what `data` remembers. */
   compileTools(
@@ -104,7 +109,6 @@ export interface HubNodeDefinition {
   ): { expanded: CompiledToolRuntime[]; diagnostics: Diagnostic[] }
   /** The gateway's arguments for an expanded function's call. */
   toHubCall(toolId: string, params: Record<string, unknown>): Record<string, unknown>
-  summarize(data: HubNodeData): HubCardSummary
   execute(execution: HubExecution): Promise<HubNodeOutputs>
   examples?: readonly { title: string; values: Record<string, unknown> }[]
 }
