@@ -1,3 +1,4 @@
+import { toPlainText } from './plain-text.ts'
 import { isSecretName } from './secret-names.ts'
 import type { McpServerLaunch, McpServerRow } from './types.ts'
 
@@ -29,7 +30,11 @@ export async function digestMcpServer(row: McpServerRow, envVars: Record<string,
   return `sha256:${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** What a human is shown before a row may run: text as written, names instead of values where secrets live. */
+/**
+ * What a human is shown before a row may run: text as written, with what deceives the eye spelled out, and the server
+ * of a URL as it would be asked. A variable says which code runs as well as an argument does, so its text is shown
+ * too, except under a name of secrets.
+ */
 export async function describeMcpServerLaunch(
   row: McpServerRow,
   envVars: Record<string, unknown> = {},
@@ -37,13 +42,13 @@ export async function describeMcpServerLaunch(
   const filled = filledNames(row, envVars)
   return {
     digest: await digestMcpServer(row, envVars),
-    name: row.name,
+    name: toPlainText(row.name),
     type: row.type,
-    ...(row.command ? { command: row.command } : {}),
-    ...(row.args?.length ? { args: [...row.args] } : {}),
-    ...(row.cwd ? { cwd: row.cwd } : {}),
-    ...(row.env && Object.keys(row.env).length > 0 ? { env: Object.keys(row.env).sort() } : {}),
-    ...(row.url ? { url: hideUrlSecrets(row.url) } : {}),
+    ...(row.command ? { command: toPlainText(row.command) } : {}),
+    ...(row.args?.length ? { args: row.args.map(toPlainText) } : {}),
+    ...(row.cwd ? { cwd: toPlainText(row.cwd) } : {}),
+    ...(row.env && Object.keys(row.env).length > 0 ? { env: sortEntries(row.env).map(showVariable) } : {}),
+    ...(row.url ? { url: showUrl(row.url) } : {}),
     ...(filled.length > 0 ? { filled } : {}),
   }
 }
@@ -67,21 +72,51 @@ function placeholderNames(text: string): string[] {
   return [...text.matchAll(placeholder)].flatMap(([, name]) => (name ? [name] : []))
 }
 
+function showVariable([name, value]: [string, string]): string {
+  return toPlainText(isSecretName(name) ? name : `${name}=${hideUrlSecrets(value)}`)
+}
+
 /**
  * The part of a URL that names the server, as URL parsers see it: tabs and line breaks are nothing, and any number of
  * slashes of either kind stands before the host. Where no such part is found all of it counts.
  */
 function originText(url: string): string {
-  return /^[a-z][a-z0-9+.-]*:[/\\]+[^/?#\\]*/i.exec(url.replace(/[\t\n\r]/g, ''))?.[0] ?? url
+  return findOrigin(withoutBreaks(url)) ?? url
+}
+
+function findOrigin(url: string): string | undefined {
+  return /^[a-z][a-z0-9+.-]*:[/\\]+[^/?#\\]*/i.exec(url)?.[0]
+}
+
+function withoutBreaks(url: string): string {
+  return url.replace(/[\t\n\r]/g, '')
+}
+
+/** A URL whose server is written as it would be asked, so that no spelling makes another name look like the host. */
+function showUrl(url: string): string {
+  const text =
+    findOrigin(withoutBreaks(url)) === undefined && URL.canParse(url) ? new URL(url).href : withoutBreaks(url)
+  const origin = findOrigin(text)
+  if (origin === undefined) return toPlainText(hideUrlSecrets(url))
+  return toPlainText(`${showOrigin(origin)}${hideQuerySecrets(text.slice(origin.length))}`)
+}
+
+function showOrigin(origin: string): string {
+  if (origin.includes('${env:') || !URL.canParse(origin)) return hideUrlSecrets(origin)
+  const { protocol, username, password, host } = new URL(origin)
+  const user = username === '' && password === '' ? '' : `${username}${password === '' ? '' : ':[redacted]'}@`
+  return `${protocol}//${user}${host}`
 }
 
 /** A password, and literal values of query members named like a secret. They don't say where a request goes. */
 function hideUrlSecrets(url: string): string {
-  return url
-    .replace(/^([a-z][a-z0-9+.-]*:\/\/[^/?#@:]*):[^/?#@]*@/i, '$1:[redacted]@')
-    .replace(/([?&])([^=&#]*)=([^&#]+)/g, (whole, start: string, name: string, value: string) =>
-      isSecretName(name) && !value.includes('${env:') ? `${start}${name}=[redacted]` : whole,
-    )
+  return hideQuerySecrets(url.replace(/^([a-z][a-z0-9+.-]*:\/\/[^/?#@:\\]*):[^/?#@\\]*@/i, '$1:[redacted]@'))
+}
+
+function hideQuerySecrets(text: string): string {
+  return text.replace(/([?&])([^=&#]*)=([^&#]+)/g, (whole, start: string, name: string, value: string) =>
+    isSecretName(name) && !value.includes('${env:') ? `${start}${name}=[redacted]` : whole,
+  )
 }
 
 function sortEntries(record: Record<string, string> | undefined): [string, string][] {

@@ -60,6 +60,12 @@ export interface McpRequestOptions {
   onProgress?: (progress: { progress: number; total?: number; message?: string }) => void
 }
 
+/** Who a client says it is to servers. */
+export interface McpClientInfo {
+  name: string
+  version: string
+}
+
 /** An open connection to one server. Methods reject with the transport's own errors; the gateway tells them apart. */
 export interface McpSession {
   readonly serverInfo?: { name: string; version: string }
@@ -106,7 +112,7 @@ export interface McpServerLaunch {
   command?: string
   args?: string[]
   cwd?: string
-  /** Names only. */
+  /** `NAME=text as written`; the name alone where the text is a secret by its name. */
   env?: string[]
   url?: string
   /** Names of the caller's `env_vars` that stand in command, args, cwd or url; the digest covers their values. */

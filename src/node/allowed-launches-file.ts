@@ -17,8 +17,10 @@ export async function readAllowedLaunches(file: string): Promise<McpServerLaunch
 /** Replaces the file in one step, readable by its owner only. */
 export async function writeAllowedLaunches(file: string, launches: readonly McpServerLaunch[]): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
+  // What a person had to see is no business of a file: a variable may hold a secret under any name.
+  const kept = launches.map(({ env: _, ...launch }) => launch)
   const draft = `${file}.${process.pid}.tmp`
-  await writeFile(draft, `${JSON.stringify({ allowed: launches }, null, 2)}\n`, { mode: 0o600 })
+  await writeFile(draft, `${JSON.stringify({ allowed: kept }, null, 2)}\n`, { mode: 0o600 })
   await rename(draft, file)
 }
 

@@ -76,7 +76,7 @@ describe('the digest of a server', () => {
 })
 
 describe('a launch', () => {
-  it('shows what would run and names of variables, never their values', async () => {
+  it('shows what would run and variables as written, of secrets their names alone', async () => {
     const row = { ...stdio, env: { TOKEN: 'plain-secret', ...stdio.env } }
     expect(await describeMcpServerLaunch(row, { KEY: 'filled-secret' })).toEqual({
       digest: await digestMcpServer(row),
@@ -85,7 +85,7 @@ describe('a launch', () => {
       command: 'node',
       args: ['server.js', '--root', 'docs'],
       cwd: 'work',
-      env: ['A', 'KEY', 'TOKEN'],
+      env: ['A=1', 'KEY=${env:KEY}', 'TOKEN'],
     })
   })
 
@@ -97,6 +97,46 @@ describe('a launch', () => {
     )
     expect(launch.filled).toEqual(['KEY'])
     expect(JSON.stringify(launch)).not.toContain('hunter')
+  })
+
+  it('shows a variable that decides which code runs', async () => {
+    const row = { ...stdio, command: 'npx', env: { npm_config_registry: 'https://me:hunter2@evil.example/' } }
+    expect((await describeMcpServerLaunch(row)).env).toEqual([
+      'npm_config_registry=https://me:[redacted]@evil.example/',
+    ])
+  })
+
+  it.each([
+    ['a text that runs backwards', 'run\u202etxt.exe', 'run\\u{202e}txt.exe'],
+    ['a space of no width', 'no\u200bde', 'no\\u{200b}de'],
+    ['a line break and a tab', 'a\nb\tc', 'a\\u{a}b\\u{9}c'],
+    ['another space', 'a\u00a0b', 'a\\u{a0}b'],
+    ['a filler', 'a\u3164', 'a\\u{3164}'],
+    ['half a character', 'a\ud800', 'a\\u{d800}'],
+    ['a Cyrillic letter in a Latin word', 'n\u043ede', 'n\\u{43e}de'],
+    ['a wide letter', '\uff4eode', '\\u{ff4e}ode'],
+    ['another dash', '\u2013rf', '\\u{2013}rf'],
+    ['text of any language', '文档 документы é C:\\x', '文档 документы é C:\\x'],
+  ])('spells out %s', async (_, written, shown) => {
+    const row: McpServerRow = { ...stdio, name: written, command: written, args: [written], cwd: written }
+    const launch = await describeMcpServerLaunch({ ...row, env: { A: written } })
+    expect(launch).toMatchObject({ name: shown, command: shown, args: [shown], cwd: shown, env: [`A=${shown}`] })
+  })
+
+  it.each([
+    ['https://evil.example:8080\\@good.example/', 'https://evil.example:8080\\@good.example/'],
+    ['https://good.example:x@evil.example/', 'https://good.example:[redacted]@evil.example/'],
+    ['https:\\\\me:hunter2@evil.example\\', 'https://me:[redacted]@evil.example\\'],
+    ['https:/evil.example/a', 'https://evil.example/a'],
+    ['https:evil.example?a=1', 'https://evil.example/?a=1'],
+    [' https:/evil.example/b', 'https://evil.example/b'],
+    ['https://evil.example\u3002good.example/', 'https://evil.example.good.example/'],
+    ['https://\u0430pple.com/', 'https://xn--pple-43d.com/'],
+    ['https://ev\til.example/', 'https://evil.example/'],
+    ['https://evil.example/\u202ea', 'https://evil.example/\\u{202e}a'],
+    ['no url', 'no url'],
+  ])('names the server of %j as it would be asked', async (url, shown) => {
+    expect((await describeMcpServerLaunch({ ...http, url })).url).toBe(shown)
   })
 
   it.each<[string, Partial<McpServerRow>, boolean]>([
