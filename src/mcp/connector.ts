@@ -1,9 +1,10 @@
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { type McpClientInfo, openClientSession } from './client-session.ts'
+import { openClientSession } from './client-session.ts'
 import { createConnectError, readConnectError } from './connect-error.ts'
-import type { McpConnector, McpServerRow, McpSession } from './types.ts'
+import { createServerFetch } from './server-fetch.ts'
+import type { McpClientInfo, McpConnector, McpServerRow, McpSession } from './types.ts'
 
 export interface McpConnectorOptions {
   /** Used for every request instead of the platform's; e.g. one that refuses private addresses. */
@@ -39,12 +40,12 @@ async function openHttpSession(
   const url = new URL(row.url ?? '')
   const transportOptions = {
     requestInit: { headers: readHeaders(row) },
-    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+    fetch: createServerFetch(options.fetch ?? globalThis.fetch, () => void transport.close()),
   }
   const goodbye = row.type === 'sse' ? undefined : new StreamableHTTPClientTransport(url, transportOptions)
-  const transport = goodbye ?? new SSEClientTransport(url, transportOptions)
+  const transport: Transport = goodbye ?? new SSEClientTransport(url, transportOptions)
   try {
-    return await openClientSession(transport as Transport, {
+    return await openClientSession(transport, {
       clientInfo: options.clientInfo ?? defaultClientInfo,
       signal,
       ...(goodbye === undefined ? {} : { close: () => endHttpSession(goodbye) }),
