@@ -5,8 +5,8 @@ export const tryCallMessages = defineMessages({
   try_region: { en: 'Try a call', zh: '试一次调用' },
   try_arguments: { en: 'Model arguments', zh: '模型参数' },
   try_arguments_help: {
-    en: 'What a model could send, as JSON. Only {keys} count.',
-    zh: '模型可能发送的内容（JSON）。只有 {keys} 有效。',
+    en: 'What a model could send, as JSON. It may fill {keys}; anything else is dropped.',
+    zh: '模型可能发送的内容（JSON）。它可以填写 {keys}；其他内容会被丢弃。',
   },
   try_arguments_none: {
     en: 'The model has nothing to fill; an empty object is enough.',
@@ -45,6 +45,8 @@ export const tryCallMessages = defineMessages({
   try_running: { en: 'Running…', zh: '运行中…' },
   try_cancelled: { en: 'Cancelled.', zh: '已取消。' },
   try_failed: { en: 'The call failed: {message}', zh: '调用失败：{message}' },
+  try_answer: { en: 'The tool answered', zh: '工具的回答' },
+  try_answer_error: { en: 'The tool reported an error', zh: '工具报告了错误' },
   try_result: { en: 'Result', zh: '结果' },
   try_progress_step: { en: 'step {progress}', zh: '第 {progress} 步' },
   try_progress_of: { en: '{progress} of {total}', zh: '{progress}/{total}' },

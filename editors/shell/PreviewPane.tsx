@@ -78,6 +78,7 @@ function Panes(props: {
             compiled={tried.compiled}
             {...(tried.jsonSchema ? { jsonSchema: tried.jsonSchema } : {})}
             {...(tried.run ? { onRun: tried.run } : {})}
+            {...(tried.readAnswer ? { readAnswer: tried.readAnswer } : {})}
             {...(locale ? { locale } : {})}
           />
         ) : (

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { CompiledToolRuntime, ToolSource } from '../../src/compiler/types.ts'
 import type { HubInputDefinition } from '../../src/hub/types.ts'
 import type { JsonSchema } from '../../src/schema/json-schema.ts'
-import type { RunOptions } from '../try-call/types.ts'
+import type { CallAnswer, RunOptions } from '../try-call/types.ts'
 
 /** A place in the editor, from the node inwards. `open` goes there; the last one has none. */
 export interface Crumb {
@@ -14,6 +14,7 @@ export interface Crumb {
 export interface OpenedTool {
   compiled: CompiledToolRuntime
   jsonSchema?: JsonSchema
+  readAnswer?(result: unknown): CallAnswer | undefined
   run?(modelArguments: Record<string, unknown>, options: RunOptions): Promise<unknown>
 }
 

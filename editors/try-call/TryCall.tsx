@@ -6,6 +6,7 @@ import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { shieldClassName, stopCanvasKeys } from '../fields/canvas-shield.ts'
 import { joinClasses } from '../fields/join-classes.ts'
 import { formatJsonText, parseJsonText } from '../fields/parse-json-text.ts'
+import { stageMessages } from '../i18n/stages.ts'
 import { toolInputMessages } from '../i18n/tool-inputs.ts'
 import { tryCallMessages } from '../i18n/try-call.ts'
 import { CallOutcome } from './CallOutcome.tsx'
@@ -16,10 +17,11 @@ import type { TryCallProps } from './types.ts'
 import { useCallRun } from './use-call-run.ts'
 
 /** Tries what a model could send: what is merged, what is dropped and, with `onRun`, what comes back. */
-export function TryCall({ compiled, jsonSchema, onRun, secretKeys, locale }: TryCallProps): ReactElement {
+export function TryCall({ compiled, jsonSchema, onRun, readAnswer, secretKeys, locale }: TryCallProps): ReactElement {
   const id = useId()
   const t = useMemo(() => createTranslate(tryCallMessages, locale), [locale])
   const tField = useMemo(() => createTranslate(toolInputMessages, locale), [locale])
+  const tStage = useMemo(() => createTranslate(stageMessages, locale), [locale])
   const skeleton = useMemo(() => formatJsonText(createArgumentsSkeleton(compiled)), [compiled])
   const [typed, setTyped] = useState<{ toolId: string; text: string }>()
   const [previewed, setPreviewed] = useState<{ toolId: string; text: string; value: Record<string, unknown> }>()
@@ -130,7 +132,7 @@ export function TryCall({ compiled, jsonSchema, onRun, secretKeys, locale }: Try
           />
         )}
       </div>
-      <CallOutcome run={run} t={t} />
+      <CallOutcome run={run} t={t} tStage={tStage} {...(readAnswer ? { readAnswer } : {})} />
     </section>
   )
 }

@@ -21,7 +21,7 @@ export function readToolSwitches(
   return {
     reason: row.enabled ? reason : 'server_disabled',
     isVisible: (choice?.visible ?? true) === true && reason !== 'new_tool_hidden' && !visibility.isInvalid,
-    fixedCount: inputs.filter((input) => input?.mode === 'manual' && input.binding !== undefined).length,
+    fixedCount: inputs.filter((input) => input?.mode === 'manual').length,
   }
 }
 

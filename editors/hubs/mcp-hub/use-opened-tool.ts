@@ -7,6 +7,7 @@ import type { EditingStore } from '../../../src/store/editing-store.ts'
 import { readVisibility } from '../../../src/store/mcp-choices.ts'
 import { useEditing, useHubSession } from '../../shell/session.ts'
 import type { OpenedTool } from '../../shell/view.ts'
+import { readMcpAnswer } from './read-answer.ts'
 import { memoryOf, useOpenedKnownTool } from './use-known-tool.ts'
 
 /** The opened tool as it can be tried: its function, and the call on its real server, made as a human. */
@@ -22,6 +23,7 @@ export function useOpenedTool(): OpenedTool | undefined {
       compiled: compileToolRuntime({ toolId: key, name, description, inputs, jsonSchema: inputSchema }),
       jsonSchema: inputSchema,
       ...(client ? { run: runTool(key, { store, client, definition }) } : {}),
+      readAnswer: readMcpAnswer,
     }
   }, [tool, choice?.inputs, store, client, definition])
 }
