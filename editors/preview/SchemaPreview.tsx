@@ -38,13 +38,15 @@ export function SchemaPreview({ compiled, selectedToolId, locale }: SchemaPrevie
     >
       <div className="hub-preview__head">
         <h3 className="hub-preview__title">{t('preview_title')}</h3>
-        <Tabs id={id} target={target} onTarget={setTarget} label={t('preview_targets')} word={(key) => t(key)} />
-        <p className="hub-preview__facts">
-          {shown.length === 1 ? t('preview_one_function') : t('preview_functions', { count: shown.length })}
-          {' · '}
-          {t('preview_tokens', { count: tokens })}
-        </p>
         <CopyButton text={text} words={t('preview_copy')} done={t('preview_copied')} />
+        <div className="hub-preview__bar">
+          <Tabs id={id} target={target} onTarget={setTarget} label={t('preview_targets')} word={(key) => t(key)} />
+          <p className="hub-preview__facts" title={t('preview_tokens_help', { size: CHARACTERS_PER_TOKEN })}>
+            {t('preview_functions', { count: shown.length })}
+            {' · '}
+            {t('preview_tokens', { count: tokens })}
+          </p>
+        </div>
       </div>
       {compiled.length === 0 && <p className="hub-empty">{t('preview_no_tools')}</p>}
       {only !== undefined && only.agentGeneratedKeys.length === 0 && (

@@ -81,27 +81,16 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
       onKeyDown={stopCanvasKeys}
       onKeyUp={stopCanvasKeys}
     >
-      {title !== undefined && <h3 className="hub-params__title">{title}</h3>}
+      <div className="hub-params__header">
+        {title !== undefined && <h3 className="hub-params__title">{title}</h3>}
+        {rows.length > 0 && <Counts inputs={inputs} t={t} />}
+      </div>
       {description !== undefined && <p className="hub-param__help">{description}</p>}
       {rows.length === 0 ? (
         <p className="hub-empty">{t('inputs_none')}</p>
       ) : (
         <>
           <div className="hub-toolbar">
-            <Counts inputs={inputs} t={t} />
-            {rows.length >= MANY && (
-              <label className="hub-filter">
-                <Search size={14} aria-hidden="true" />
-                <input
-                  type="search"
-                  className="hub-control"
-                  aria-label={t('inputs_filter')}
-                  placeholder={t('inputs_filter')}
-                  value={filter}
-                  onChange={(event) => setFilter(event.target.value)}
-                />
-              </label>
-            )}
             <button
               type="button"
               className="hub-button"
@@ -125,6 +114,19 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
               <RotateCcw size={14} aria-hidden="true" />
               {t('inputs_reset')}
             </button>
+            {rows.length >= MANY && (
+              <label className="hub-filter">
+                <Search size={14} aria-hidden="true" />
+                <input
+                  type="search"
+                  className="hub-control"
+                  aria-label={t('inputs_filter')}
+                  placeholder={t('inputs_filter')}
+                  value={filter}
+                  onChange={(event) => setFilter(event.target.value)}
+                />
+              </label>
+            )}
           </div>
           <div className="hub-params__list">
             {chunkRows(found).map((chunk, at) => (
