@@ -17,7 +17,7 @@ import { AgentNode } from './AgentNode.tsx'
 import { agentType } from './agent-data.ts'
 import { useFlow, useLanguage, usePage, useWords } from './page-context.ts'
 import { settingsStore } from './settings.ts'
-import { useArrival } from './use-arrival.ts'
+import { useArrival, useRoomForEditor } from './use-arrival.ts'
 
 const deleteKeys = ['Backspace', 'Delete']
 
@@ -60,6 +60,7 @@ export function Canvas() {
     [flow],
   )
   useArrival(flow)
+  useRoomForEditor(flow)
 
   return (
     <ReactFlow

@@ -2,14 +2,18 @@ import { type HubNodeData, HubNodeEditor } from 'hubnodes'
 import { hubNodeDefinitions } from 'hubnodes/runtime'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
+import { useStore } from 'zustand'
 import { canRedo, canUndo } from '../../src/store/history.ts'
+import { EditorEdge } from './EditorEdge.tsx'
 import { useFlow, useLanguage, usePage, useWords } from './page-context.ts'
+import { editorShares, settingsStore } from './settings.ts'
 
 /** The editor of the opened hub. It shares the page's undo and redo. */
 export function EditorPanel() {
   const { flow, client } = usePage()
   const words = useWords()
   const locale = useLanguage()
+  const share = useStore(settingsStore, ({ editorShare }) => editorShare ?? editorShares.usual)
   const node = useFlow(({ nodes, editing }) => nodes.find(({ id }) => id === editing))
   const history = useFlow((state) => state.history)
   const shared = useMemo(
@@ -30,18 +34,25 @@ export function EditorPanel() {
     write(label === '' ? rest : { ...rest, label })
   }
   return (
-    <aside className="page-editor" aria-labelledby="editor-title">
+    <aside
+      className="page-editor"
+      aria-labelledby="editor-title"
+      style={{ ['--page-editor-width' as string]: `${share}vw` }}
+    >
+      <EditorEdge />
       <div className="page-editor-bar">
         <h2 id="editor-title" className="page-unseen">
           {words('page_editor', { title: data.label ?? definition.title })}
         </h2>
-        <input
-          className="page-editor-name"
-          aria-label={words('page_node_name')}
-          placeholder={definition.title}
-          value={data.label ?? ''}
-          onChange={(event) => rename(event.target.value)}
-        />
+        <label className="page-editor-name">
+          <span aria-hidden>{words('page_name')}</span>
+          <input
+            aria-label={words('page_node_name')}
+            placeholder={definition.title}
+            value={data.label ?? ''}
+            onChange={(event) => rename(event.target.value)}
+          />
+        </label>
         <button
           type="button"
           className="page-icon-button"

@@ -16,11 +16,13 @@ export const pageMessages = defineMessages({
   page_language: { en: 'Language', zh: '语言' },
   page_close: { en: 'Close', zh: '关闭' },
   page_close_editor: { en: 'Close editor', zh: '关闭编辑器' },
+  page_editor_width: { en: 'Width of the editor', zh: '编辑器宽度' },
+  page_name: { en: 'Name', zh: '名称' },
   page_node_name: { en: 'Name of the node', zh: '节点名称' },
   page_editor: { en: 'Editor of {title}', zh: '{title} 的编辑器' },
   page_nothing_open: {
-    en: 'Double-click a hub, or press Enter on it, to edit what the model may do with it.',
-    zh: '双击集线器，或选中后按 Enter，即可编辑模型可以用它做什么。',
+    en: 'Press Edit on a hub, double-click it or press Enter on it to decide what the model may do with it.',
+    zh: '点击集线器上的“编辑”、双击它，或选中后按 Enter，即可决定模型可以用它做什么。',
   },
   page_no_token: {
     en: 'This page has no session token, so tools can be edited but no server can be reached. Open the address that “npm start” prints.',

@@ -11,7 +11,7 @@ export function createSampleFlow(): ImportedFlow {
     position: { x: 0, y: 0 },
     values: { server_registry: sampleServers.map((row) => structuredClone(row)) },
   })
-  const { node: agent } = addToolPort(createAgentNode('agent', { x: 420, y: 10 }))
+  const { node: agent } = addToolPort(createAgentNode('agent', { x: 330, y: 110 }))
   const edge = { id: 'edge-1', source: 'mcp', sourceHandle: 'tool', target: 'agent', targetHandle: 'tool_0' }
   return { nodes: [{ ...hub }, { ...agent, type: agent.type ?? '' }], edges: [edge], rest: {} }
 }

@@ -5,6 +5,16 @@ export type PageLanguage = 'en' | 'zh-CN'
 export interface Settings {
   isDark: boolean
   language: PageLanguage
+  /** Share of the page that the editor takes; absent until someone moved its edge. */
+  editorShare?: number
+}
+
+export const editorShares = { min: 34, usual: 68, max: 85 }
+
+/** Keeps a share within what leaves room for both the canvas and the editor. */
+export function clampShare(share: number): number {
+  const { min, usual, max } = editorShares
+  return Number.isFinite(share) ? Math.round(Math.min(max, Math.max(min, share))) : usual
 }
 
 const storageKey = 'hubnodes.settings'
@@ -28,10 +38,11 @@ function readSettings(): Settings {
   try {
     const saved: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? 'null')
     if (typeof saved !== 'object' || saved === null) return system
-    const { isDark, language } = saved as Partial<Record<keyof Settings, unknown>>
+    const { isDark, language, editorShare } = saved as Partial<Record<keyof Settings, unknown>>
     return {
       isDark: typeof isDark === 'boolean' ? isDark : system.isDark,
       language: language === 'en' || language === 'zh-CN' ? language : system.language,
+      ...(typeof editorShare === 'number' ? { editorShare: clampShare(editorShare) } : {}),
     }
   } catch {
     return system
