@@ -26,6 +26,8 @@ export interface NormalizedSchema {
   declaresProto: boolean
   /** An `enum` without values: nothing fits. */
   hasEmptyEnum: boolean
+  /** A `const` or `enum` holds an object: values are compared with it key by key. */
+  comparesObjects: boolean
   usesUnevaluated: boolean
   usesDynamicReferences: boolean
 }
@@ -59,6 +61,7 @@ class SchemaCopy {
       isPlainJson: true,
       declaresProto: false,
       hasEmptyEnum: false,
+      comparesObjects: false,
       usesUnevaluated: false,
       usesDynamicReferences: false,
     }
@@ -97,6 +100,7 @@ class SchemaCopy {
         )
     }
     if (copy.type === undefined) delete copy.type
+    if ([copy.const].concat(copy.enum).some(holdsObject)) this.result.comparesObjects = true
     this.noteForms(copy)
     this.schemas.push(copy)
     this.ancestors.delete(schema)
@@ -245,4 +249,8 @@ class SchemaCopy {
     if (this.ancestors.has(value)) throw new SchemaError('schema contains itself')
     this.ancestors.add(value)
   }
+}
+
+function holdsObject(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(holdsObject) : typeof value === 'object' && value !== null
 }

@@ -86,6 +86,8 @@ interface Compiled {
 /** A fresh registry for each schema: ids can't clash, and one tenant's schema can't be another's. */
 function compile(prepared: PreparedSchema): Compiled {
   const ajv = new classes[prepared.dialect](prepared.usesMetaSchema ? { ...options, meta: true } : options)
+  // Tracking what was evaluated costs time, and its code can throw where `patternProperties` stands beside a failing union.
+  if (!prepared.usesUnevaluated) ajv.opts.unevaluated = false
   addExactKeywords(ajv)
   if (prepared.entryPointer === '') return ajv.compile(prepared.document as AnySchema)
   ajv.addSchema(prepared.document as AnySchema, DOCUMENT)

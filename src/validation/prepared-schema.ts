@@ -57,12 +57,16 @@ export function prepareSchema(schema: JsonSchemaOrBoolean, root?: JsonSchema): P
       !(
         normalized.declaresProto ||
         normalized.hasEmptyEnum ||
+        // Ajv's comparison takes own keys such as `constructor` and `toString` for inherited ones.
+        normalized.comparesObjects ||
         // Ajv misses part of what these two see.
         normalized.usesDynamicReferences ||
         normalized.usesUnevaluated ||
         normalized.schemaCount > MAX_COMPILED_SCHEMAS ||
         normalized.valueCount > MAX_COMPILED_VALUES ||
         normalized.depth > MAX_COMPILED_DEPTH ||
+        // Generated code leaves out checks that can't change the answer; where a check may have none, each has to be made.
+        [...patterns.values()].some(({ way }) => way === 'bounded' || way === 'none') ||
         canExplode(entry, references)
       ),
     isPlainJson: normalized.isPlainJson,

@@ -17,6 +17,26 @@ describe.each(engines)('hostile input to the $name engine', (engine) => {
     expect(engine.validate(cyclic, {}).schemaError).toContain('contains itself')
   })
 
+  test('patterns of property names are checked beside a union that fails', () => {
+    const part = {
+      anyOf: [{ $ref: '#/$defs/typed' }, { required: ['b'] }],
+      patternProperties: { '^a': {} },
+    }
+    const schema = {
+      anyOf: [part, { required: ['a'] }],
+      $defs: { typed: { properties: { type: { type: 'integer' } } } },
+    }
+    expect(engine.validate(schema, { a: 1, type: 'x' })).toEqual({ valid: true, issues: [] })
+    expect(engine.validate(schema, { ab: 1, type: 'x' }).issues.map(({ keyword }) => keyword)).not.toContain('limit')
+  })
+
+  test('objects with inherited names among their keys are compared by their own keys', () => {
+    const choice = { constructor: { a: 1 }, toString: 0 }
+    expect(engine.validate({ enum: ['x', choice] }, structuredClone(choice)).valid).toBe(true)
+    expect(engine.validate({ const: [choice] }, [{ ...choice, toString: 1 }]).valid).toBe(false)
+    expect(engine.validate({ not: { const: { a: 1 } } }, { valueOf: 1 }).valid).toBe(true)
+  })
+
   test('a schema nested 10,000 deep is a schema error', () => {
     const deep = nest(10_000, (inner) => ({ properties: { a: inner } }))
     expect(engine.validate(deep as never, { a: {} }).schemaError).toContain('nested too deeply')
