@@ -22,7 +22,7 @@ const browserDependencies = [
   'react-dom/client',
   '@xyflow/react',
   'reactflow',
-  '@rjsf/core',
+  '@rjsf/core/lib/components/Form.js',
   '@rjsf/utils',
   '@rjsf/validator-ajv8',
   'zustand',

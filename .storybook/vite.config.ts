@@ -12,7 +12,7 @@ export default defineConfig({
       'react-dom/client',
       '@xyflow/react',
       'reactflow',
-      '@rjsf/core',
+      '@rjsf/core/lib/components/Form.js',
       '@rjsf/utils',
       '@rjsf/validator-ajv8',
       'zustand',

@@ -1,4 +1,6 @@
-import Form, { type IChangeEvent } from '@rjsf/core'
+import type { IChangeEvent } from '@rjsf/core'
+// The package's root also loads its testing helper, and with it a validator that hosts would have to install.
+import Form from '@rjsf/core/lib/components/Form.js'
 import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils'
 import { memo, type ReactElement, useMemo, useState } from 'react'
 import { isSameJson } from './drafts.ts'

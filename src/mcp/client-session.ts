@@ -5,16 +5,10 @@ import { unknown as anyResult } from 'zod/v4'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { outputSchemaValidator } from './output-schema-validator.ts'
 import { readOwn } from './read-record.ts'
-import type { McpCallResult, McpRequestOptions, McpSession } from './types.ts'
+import type { McpCallResult, McpClientInfo, McpRequestOptions, McpSession } from './types.ts'
 
 /** The longest delay that timers take: the client has no way to say "no limit". */
 const NO_LIMIT = 2_147_483_647
-
-/** Who we say we are to servers. */
-export interface McpClientInfo {
-  name: string
-  version: string
-}
 
 /**
  * Opens a session over a transport with the official client. Results are not held to the client's schemas: one
