@@ -105,6 +105,10 @@ function chooseRows(rows: readonly McpServerRow[], names: readonly string[]): re
   return servers.every(isKnown) ? rows.filter((row) => servers.includes(row.name.toLowerCase())) : rows
 }
 
+function toId(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
 /** Opens rows that can be used; the others come back as they are, with what is wrong with them. */
 async function openUsableServers(
   rows: readonly McpServerRow[],
@@ -113,12 +117,12 @@ async function openUsableServers(
   listOnly: boolean,
 ): Promise<McpServerConnection[]> {
   const usable = rows.filter((row) => !row.enabled || !problems.has(row.id))
-  const scope = context.conversationId ?? context.executionId
+  const scope = [context.workspaceId, context.conversationId ?? context.executionId].map(toId)
   const opened = await gateways.mcp.openServers(usable, {
     envVars,
     timeoutMs,
     listOnly,
-    ...(scope === undefined ? {} : { sessionScope: JSON.stringify([context.workspaceId ?? null, scope]) }),
+    ...(scope[1] === null ? {} : { sessionScope: JSON.stringify(scope) }),
     signal,
     onProgress,
   })

@@ -27,14 +27,15 @@ export async function listMcpTools(
   const cursors = new Set<string>()
   const names = new Set<string>()
   let cursor: string | undefined
-  for (let pages = 0; ; pages++) {
-    if (pages === MAX_PAGES || tools.length > MAX_TOOLS) {
+  for (let pages = 1; ; pages++) {
+    const page = await request((options) => session.listTools(cursor === undefined ? options : { ...options, cursor }))
+    for (const tool of dropListed(page.tools, names)) tools.push(tool)
+    const isLast = page.nextCursor === undefined || page.nextCursor === ''
+    if (tools.length > MAX_TOOLS || (pages === MAX_PAGES && !isLast)) {
       diagnostics.push(createDiagnostic('tool_list_capped', { server, limit: Math.min(tools.length, MAX_TOOLS) }))
       break
     }
-    const page = await request((options) => session.listTools(cursor === undefined ? options : { ...options, cursor }))
-    tools.push(...dropListed(page.tools, names))
-    if (page.nextCursor === undefined || page.nextCursor === '') break
+    if (page.nextCursor === undefined || isLast) break
     if (cursors.has(page.nextCursor)) {
       diagnostics.push(createDiagnostic('repeated_cursor', { server }))
       break

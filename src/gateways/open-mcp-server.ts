@@ -177,10 +177,14 @@ async function lendSession(row: McpServerRow, options: McpOpenOptions, host: Mcp
     connecting = session.catch((error: unknown) => error)
     return session
   }
-  const outcome = await runWithDeadline({ signal: options.signal, limitMs }, (signal) =>
-    host.pool.lend(key, connect, signal),
-  )
+  let lending: Promise<McpSessionLease> | undefined
+  const outcome = await runWithDeadline({ signal: options.signal, limitMs }, (signal) => {
+    lending = host.pool.lend(key, connect, signal)
+    return lending
+  })
   if (outcome.kind === 'done') return outcome.value
+  // A session may have come in the very moment that it was given up.
+  void lending?.then((lease) => lease.release()).catch(() => {})
   // What a program said before it was given up is often the reason; it comes with the end of the attempt.
   const end = outcome.kind === 'timeout' ? await Promise.race([connecting, delay(MAX_LAST_WORDS_MS)]) : undefined
   throw toOpenFailure(outcome, row, 'connecting', 'connect_failed', readConnectError(end).stderrTail)

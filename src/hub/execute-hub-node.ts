@@ -1,7 +1,7 @@
 import { ToolInputError } from '../diagnostics/tool-input-error.ts'
 import type { HubGateways } from '../gateways/types.ts'
 import { resolveHubInputValues } from './input-values.ts'
-import type { HubCallContext, HubNodeData, HubNodeDefinition, HubNodeOutputs, HubProgress } from './types.ts'
+import type { HubCallContext, HubCaller, HubNodeData, HubNodeDefinition, HubNodeOutputs, HubProgress } from './types.ts'
 
 export interface HubNodeCall {
   data: HubNodeData
@@ -34,8 +34,14 @@ export async function executeHubNode(definition: HubNodeDefinition, call: HubNod
     values,
     warnings,
     gateways: call.gateways,
-    context: { ...call.context, caller: call.context?.caller ?? (call.args === undefined ? 'workflow' : 'model') },
+    context: { ...call.context, caller: readCaller(call) },
     signal: call.signal ?? new AbortController().signal,
     onProgress: (progress) => call.onProgress?.(progress),
   })
+}
+
+/** Whoever is not known is held to what a model may do. */
+function readCaller({ context, args }: HubNodeCall): HubCaller {
+  const caller = context?.caller ?? (args === undefined ? 'workflow' : 'model')
+  return caller === 'human' || caller === 'workflow' ? caller : 'model'
 }

@@ -4,7 +4,7 @@ import { readOwn } from './read-record.ts'
 import { readServerRow } from './read-server-row.ts'
 import type { McpServerRow } from './types.ts'
 
-/** More entries than this are not read: a registry is written by hand. */
+/** More servers than this are not read, wherever they stand: a registry is written by hand. */
 const MAX_SERVERS = 1_000
 
 /** One entry before it is read: what it says, the name it has from outside, and where it stands. */
@@ -27,6 +27,7 @@ export function readMcpServerRows(value: unknown): { rows: McpServerRow[]; diagn
   const diagnostics: Diagnostic[] = []
   const ids = new Set<string>()
   const add = (source: unknown, name: string, path: string) => {
+    if (rows.length === MAX_SERVERS) return
     if (!isPlainObject(source)) {
       diagnostics.push(createDiagnostic('server_unreadable', { server: name }, { path }))
       return
@@ -43,7 +44,7 @@ export function readMcpServerRows(value: unknown): { rows: McpServerRow[]; diagn
       )
     }
     if (inner === 'invalid' || inner === undefined) add(entry.source, entry.name, entry.path)
-    else for (const server of inner) add(server.source, server.name, entry.path)
+    else for (const server of inner.slice(0, MAX_SERVERS)) add(server.source, server.name, entry.path)
   }
   return { rows, diagnostics }
 }
@@ -63,7 +64,7 @@ function nameOf(entry: ServerEntry): string {
 function listEntries(value: unknown): ServerEntry[] | undefined {
   if (value === undefined || value === null || value === '') return []
   if (Array.isArray(value)) {
-    return value.map((source: unknown, index) => ({ source, name: '', path: `/${index}` }))
+    return Array.from(value, (source: unknown, index) => ({ source, name: '', path: `/${index}` }))
   }
   if (!isPlainObject(value)) return undefined
   for (const member of ['mcpServers', 'servers']) {
