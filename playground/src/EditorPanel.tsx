@@ -1,12 +1,14 @@
 import { type HubNodeData, HubNodeEditor } from 'hubnodes'
 import { hubNodeDefinitions } from 'hubnodes/runtime'
 import { X } from 'lucide-react'
-import { useMemo } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { canRedo, canUndo } from '../../src/store/history.ts'
 import { EditorEdge } from './EditorEdge.tsx'
 import { useFlow, useLanguage, usePage, useWords } from './page-context.ts'
 import { editorShares, settingsStore } from './settings.ts'
+import { useFocusInside } from './use-focus-inside.ts'
+import { isText } from './use-history-keys.ts'
 
 /** The editor of the opened hub. It shares the page's undo and redo. */
 export function EditorPanel() {
@@ -25,6 +27,7 @@ export function EditorPanel() {
     }),
     [flow, history],
   )
+  const panel = useFocusInside(node?.id)
   const definition = hubNodeDefinitions.find(({ type }) => type === node?.type)
   if (!node || !definition) return null
   const data = node.data as HubNodeData
@@ -33,10 +36,17 @@ export function EditorPanel() {
     const { label: _old, ...rest } = data
     write(label === '' ? rest : { ...rest, label })
   }
+  /** In a text, Escape belongs to the text: it clears a search, closes a list of suggestions. */
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isText(event.target)) flow.getState().edit(undefined)
+  }
   return (
     <aside
+      ref={panel}
       className="page-editor"
       aria-labelledby="editor-title"
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
       style={{ ['--page-editor-width' as string]: `${share}vw` }}
     >
       <EditorEdge />

@@ -18,7 +18,8 @@ export function useHistoryKeys(flow: FlowStore): void {
   }, [flow])
 }
 
-function isText(target: EventTarget | null): boolean {
+/** Whether keys typed there are text, with an undo of its own. */
+export function isText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || target.matches('textarea, input:not([type=checkbox], [type=radio], [type=button])')
 }

@@ -189,7 +189,7 @@ export const NotAuthorized: Story = {
     await step('the person sees what would run, without values of variables', async () => {
       await expect(panel.getByText('mcp-files')).toBeVisible()
       await expect(panel.getByText('/srv/docs')).toBeVisible()
-      await expect(panel.getByText('LOG_LEVEL')).toBeVisible()
+      await expect(panel.getByText('LOG_LEVEL=debug')).toBeVisible()
       await expect(canvas.queryByText('debug')).toBeNull()
     })
   },
