@@ -22,7 +22,8 @@ export function encodeFunctionName(toolId: string): string {
   return `${readable === '' ? 'tool' : readable}_${hashText(toolId)}`
 }
 
-function hashText(text: string): string {
+/** Twelve characters that stand for a text in names that have to differ. */
+export function hashText(text: string): string {
   const [first = 0, second = 0] = sha256(text)
   const number = (BigInt(first) << 32n) | BigInt(second)
   return number

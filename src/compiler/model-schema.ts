@@ -7,7 +7,7 @@ import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
 import { collectReferences, pickReachableDefinitions } from '../schema/refs.ts'
 import type { HiddenKey } from './hidden-keys.ts'
 import type { InputChoice } from './input-choice.ts'
-import { rewriteRootConstraints } from './root-constraints.ts'
+import { reportDropped, rewriteRootConstraints } from './root-constraints.ts'
 import { type PropertyPlan, planRoot, type RootPlan } from './root-plan.ts'
 
 /** What a model sees of a tool, and the keys it may send. */
@@ -105,6 +105,10 @@ function assemble(parts: {
       rest = rewritten.rest
       wanted = [...new Set([...wanted, ...rewritten.required])]
       diagnostics = [...diagnostics, ...rewritten.diagnostics, ...reportUnfilled(rewritten.required, properties)]
+    }
+    const loosened = new Set(keys.flatMap((key) => plan.properties.get(key)?.loosens ?? []))
+    for (const keyword of loosened) {
+      if (Object.hasOwn(rest, keyword)) diagnostics = [...diagnostics, reportDropped(keyword)]
     }
   }
   const schema: JsonSchema = { type: 'object', ...rest, properties }

@@ -29,9 +29,7 @@ export function rewriteRootConstraints(request: {
   const required = new Set<string>()
   const parts: JsonSchemaOrBoolean[] = []
   const diagnostics: Diagnostic[] = []
-  const report = (keyword: string) => {
-    diagnostics.push(createDiagnostic('constraint_dropped', { keyword }, { path: `/jsonSchema/${keyword}` }))
-  }
+  const report = (keyword: string) => diagnostics.push(reportDropped(keyword))
   let changed = false
   for (const keyword of Object.keys(rest)) {
     if (keyword === 'then' || keyword === 'else' || keyword === 'unevaluatedProperties') continue
@@ -46,6 +44,11 @@ export function rewriteRootConstraints(request: {
   }
   if (parts.length > 0) result.allOf = [...(Array.isArray(result.allOf) ? result.allOf : []), ...parts]
   return { rest: result, required: [...required], diagnostics }
+}
+
+/** Tells that the model's schema takes more than a rule of the root would. */
+export function reportDropped(keyword: string): Diagnostic {
+  return createDiagnostic('constraint_dropped', { keyword }, { path: `/jsonSchema/${keyword}` })
 }
 
 /** Whether what is fixed breaks one of the root's rules on names: then no arguments make a valid call. */

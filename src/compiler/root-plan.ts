@@ -27,6 +27,8 @@ export interface PropertyPlan {
   readonly secret: boolean
   /** Declared by the root itself, not only by a branch or reference of it. */
   readonly own: boolean
+  /** The root's rules on what it does not declare itself that judge this parameter: offering it loosens them. */
+  readonly loosens: readonly string[]
   /** The schema's own word on who fills it, as found. */
   readonly toolParam: unknown
 }
@@ -89,7 +91,9 @@ function makePlan(jsonSchema: JsonSchema, rewritable: boolean): RootPlan {
   let hasSecrets = false
   let hasReferences = false
   const isComposed = readReference(jsonSchema) !== undefined || Array.isArray(getOwn(jsonSchema, 'allOf'))
-  const flat = flattenRoot(rewritable || isComposed ? localizeReferences(jsonSchema) : jsonSchema)
+  // Definitions are picked by name, so what an anchor names has to be given one.
+  const isToLocalize = rewritable || isComposed || findFragileReferences(jsonSchema).some(isAnchorReference)
+  const flat = flattenRoot(isToLocalize ? localizeReferences(jsonSchema) : jsonSchema)
   const reported = new Set<string>()
   const report = (code: 'remote_reference' | 'dangling_reference', reference: string) => {
     if (reported.has(reference)) return
@@ -127,6 +131,10 @@ function makePlan(jsonSchema: JsonSchema, rewritable: boolean): RootPlan {
   }
 }
 
+function isAnchorReference(reference: string): boolean {
+  return /#[^/]/.test(reference)
+}
+
 function planProperties(
   jsonSchema: JsonSchema,
   flat: JsonSchema,
@@ -149,6 +157,7 @@ function planProperties(
       valueSchema: isOwn ? first : describeValue(key, declarations, flat),
       secret: hasSecrets && declarations.some((each) => holdsSecret(each, flat)),
       own: Object.hasOwn(declaredByRoot, key),
+      loosens: isOwn ? [] : listLoosened(key, flat),
       toolParam: isPlainObject(first) ? getOwn(first, 'isToolParam') : undefined,
     })
   }
@@ -174,6 +183,17 @@ function describeComposed(key: string, declarations: readonly JsonSchemaOrBoolea
   if (isDeclaredEverywhere(key, root, root)) return joined
   const described = declarations.find((each) => isPlainObject(each) && typeof each.description === 'string')
   return isPlainObject(described) ? { description: described.description } : {}
+}
+
+/** `additionalProperties` judges what the root itself does not declare, `unevaluatedProperties` what no branch that holds does. */
+function listLoosened(key: string, root: JsonSchema): readonly string[] {
+  const loosened: string[] = []
+  if (isPlainObject(getOwn(root, 'additionalProperties'))) loosened.push('additionalProperties')
+  const unevaluated = getOwn(root, 'unevaluatedProperties')
+  if ((unevaluated === false || isPlainObject(unevaluated)) && !isDeclaredEverywhere(key, root, root)) {
+    loosened.push('unevaluatedProperties')
+  }
+  return loosened
 }
 
 function refuseKey(key: string): Diagnostic {

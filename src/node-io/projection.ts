@@ -1,7 +1,7 @@
 import { readBaseType } from '../schema/base-type.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
-import { createSchemaReader, readTypes, type SchemaReader } from '../schema/read-types.ts'
+import { createSchemaReader, readTypeName, readTypes, type SchemaReader } from '../schema/read-types.ts'
 import { findKeyword, type PropertyParts, resolvePropertyParts } from '../schema/resolve-property.ts'
 
 /** Why a property can't be filled by hand. */
@@ -61,7 +61,7 @@ function isContradictory(baseType: string, { parts, unions }: PropertyParts, rea
   const agrees = (schema: unknown) => {
     if (!isPlainObject(schema)) return true
     const type = Object.hasOwn(schema, 'type') ? schema['type'] : undefined
-    const own = typeof type === 'string' ? new Set([type]) : readTypes(schema, reader)
+    const own = typeof type === 'string' ? new Set([readTypeName(type)]) : readTypes(schema, reader)
     return own === undefined || own.has(baseType) || isNumeric(baseType, own)
   }
   return !parts.every(agrees) || !unions.every((branches) => branches.some(agrees))

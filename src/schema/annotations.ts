@@ -8,6 +8,8 @@ const annotationKeywords: ReadonlySet<string> = new Set([
   'x-tool-description',
   'toolDescription',
   'isSecret',
+  // Says how to run a check, not what fits.
+  '$async',
 ])
 
 /** Whether a keyword only says something to the editor and never goes to a model. */

@@ -1,6 +1,13 @@
 import { isPlainObject } from './is-plain-object.ts'
 import type { JsonSchema } from './json-schema.ts'
-import { createSchemaReader, inferTypes, readTypes, type SchemaReader, type TypeSet } from './read-types.ts'
+import {
+  createSchemaReader,
+  inferTypes,
+  readTypeName,
+  readTypes,
+  type SchemaReader,
+  type TypeSet,
+} from './read-types.ts'
 import { resolvePropertyParts } from './resolve-property.ts'
 
 /**
@@ -15,7 +22,7 @@ export function getJsonSchemaBaseType(schema: unknown, root?: JsonSchema): strin
 /** {@link getJsonSchemaBaseType} with a reader that is used for many schemas of one root. */
 export function readBaseType(schema: unknown, reader: SchemaReader): string | undefined {
   if (!isPlainObject(schema)) return undefined
-  if (Object.hasOwn(schema, 'type') && typeof schema['type'] === 'string') return schema['type']
+  if (Object.hasOwn(schema, 'type') && typeof schema['type'] === 'string') return readTypeName(schema['type'])
   const types = readTypes(schema, reader) ?? inferTypes(resolvePropertyParts(schema, reader).parts)
   return types === undefined ? undefined : pickOneType(types)
 }

@@ -13,9 +13,17 @@ export interface SchemaReader {
 
 const MAX_DEPTH = 64
 const UNION_KEYWORDS = ['anyOf', 'oneOf'] as const
+const COMBINING_KEYWORDS = ['$ref', 'allOf', ...UNION_KEYWORDS] as const
+const TYPES: ReadonlySet<string> = new Set(['null', 'boolean', 'object', 'array', 'number', 'integer', 'string', 'any'])
 
 export function createSchemaReader(root: JsonSchema | undefined): SchemaReader {
   return { root, types: new Map() }
+}
+
+/** A type's name in its right case: OpenAPI dialects write `STRING`. */
+export function readTypeName(name: string): string {
+  const known = name.trim().toLowerCase()
+  return TYPES.has(known) ? known : name
 }
 
 /** The JSON type of a value, `integer` for whole numbers. */
@@ -50,6 +58,7 @@ export function readTypes(schema: unknown, reader: SchemaReader, depth = 0): Typ
     const guess = types === undefined
     types = intersectTypes(types, readUnionTypes(readSchemaArray(schema, keyword), reader, depth + 1, guess))
   }
+  if (types !== undefined && isNullableComposition(schema)) types = new Set([...types, 'null'])
   reader.types.set(schema, types)
   return types
 }
@@ -70,10 +79,16 @@ function readUnionTypes(branches: readonly unknown[], reader: SchemaReader, dept
 
 function readOwnType(schema: JsonSchema): TypeSet | undefined {
   const type = Object.hasOwn(schema, 'type') ? schema.type : undefined
-  const names = (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string')
+  const names = (Array.isArray(type) ? type : [type]).filter((name) => typeof name === 'string').map(readTypeName)
   if (names.length === 0 || names.includes('any')) return undefined
   if (Object.hasOwn(schema, 'nullable') && schema['nullable'] === true) names.push('null')
   return new Set(names)
+}
+
+/** OpenAPI 3.0: beside a reference or a combinator, `nullable` adds null to what they take. */
+function isNullableComposition(schema: JsonSchema): boolean {
+  if (!Object.hasOwn(schema, 'nullable') || schema['nullable'] !== true || Object.hasOwn(schema, 'type')) return false
+  return COMBINING_KEYWORDS.some((keyword) => Object.hasOwn(schema, keyword))
 }
 
 function readValueTypes(schema: JsonSchema): TypeSet | undefined {

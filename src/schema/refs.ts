@@ -1,3 +1,4 @@
+import { readNamedDialect } from './dialect.ts'
 import { isPlainObject } from './is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts'
 import { visitSchemas } from './walk.ts'
@@ -143,6 +144,7 @@ function getAnchors(root: JsonSchema): ReadonlyMap<string, JsonSchema> {
   const known = anchorsOf.get(root)
   if (known !== undefined) return known
   const anchors = new Map<string, JsonSchema>()
+  const idKeyword = readNamedDialect(root)?.legacyId === true ? 'id' : '$id'
   const add = (name: unknown, schema: JsonSchema) => {
     if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, schema)
   }
@@ -150,7 +152,8 @@ function getAnchors(root: JsonSchema): ReadonlyMap<string, JsonSchema> {
     add(schema['$anchor'], schema)
     add(schema['$dynamicAnchor'], schema)
     // Up to draft-07 an anchor is written as an id.
-    if (typeof schema.$id === 'string' && schema.$id.startsWith('#')) add(schema.$id.slice(1), schema)
+    const id = schema[idKeyword]
+    if (typeof id === 'string' && id.startsWith('#')) add(id.slice(1), schema)
   })
   anchorsOf.set(root, anchors)
   return anchors

@@ -201,3 +201,18 @@ describe('the root of a tool schema', () => {
     }
   })
 })
+
+describe('OpenAPI spellings', () => {
+  it('a type in capitals is the type', () => {
+    expect(project({ type: 'STRING' })).toMatchObject({ valueType: 'string', renderTypeList: ['input', 'reference'] })
+    expect(project({ type: ['Integer', 'NULL'] })).toMatchObject({ valueType: 'number', precision: 0 })
+    expect(project({ type: 'ARRAY', items: { type: 'Number' } })).toMatchObject({ valueType: 'arrayNumber' })
+    expect(project({ type: 'Text' })).toMatchObject({ renderTypeList: ['agentGenerated'] })
+  })
+
+  it('nullable beside a reference offers no value too', () => {
+    const root = { $defs: { size: { type: 'integer', enum: [1, 2] } } }
+    const { list } = project({ $ref: '#/$defs/size', nullable: true }, root)
+    expect(list?.map(({ value }) => value)).toEqual([1, 2, null])
+  })
+})
