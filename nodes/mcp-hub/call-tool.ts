@@ -1,5 +1,4 @@
 import type { McpCallOutcome, McpServerConnection } from '../../src/gateways/types.ts'
-import { createRedactor } from '../../src/hub/redaction.ts'
 import type { HubCaller } from '../../src/hub/types.ts'
 import type { McpCallResult, McpHubResult, McpServerRow, McpToolReport } from '../../src/mcp/types.ts'
 import { getMcpToolApproval, getMcpToolChoice } from '../../src/mcp/visibility.ts'
@@ -57,9 +56,9 @@ export async function callTool(request: CallRequest): Promise<McpHubOutput> {
   const prepared = prepareMcpCall({ tool, choice, given: request.given, caller })
   if ('status' in prepared) return refuse(connection.redact(prepared))
   warnings.push(...prepared.warnings)
-  const outcome = await connection.callTool({ name: tool.name, arguments: prepared.params })
-  const { redactValue } = createRedactor(listFixedSecrets(toToolSource(tool), choice))
-  const { refusal, call, notes } = readOutcome(tool, redactValue(outcome), caller)
+  const secrets = listFixedSecrets(toToolSource(tool), choice)
+  const outcome = await connection.callTool({ name: tool.name, arguments: prepared.params, secrets })
+  const { refusal, call, notes } = readOutcome(tool, outcome, caller)
   warnings.push(...notes)
   if (refusal !== undefined) return refuse(refusal, call)
   return createMcpHubOutput({ action: 'call', status: 'ok', settings, caller, connections, call, warnings })

@@ -2,7 +2,7 @@ import type { McpServerConnection } from '../../src/gateways/types.ts'
 import type { HubCaller } from '../../src/hub/types.ts'
 import { addressMcpTool } from '../../src/mcp/addressing.ts'
 import type { McpHubFailure, McpServerRow, McpToolReport } from '../../src/mcp/types.ts'
-import { getMcpToolAccess, isMcpToolSwitchedOff } from '../../src/mcp/visibility.ts'
+import { getMcpServerAccess, getMcpToolAccess, isMcpToolSwitchedOff } from '../../src/mcp/visibility.ts'
 import type { McpHubSettings } from './read-settings.ts'
 
 /** Why a call goes no further. */
@@ -76,7 +76,9 @@ function chooseAmong(
   const down = connections.filter(({ report, failure }) => report.enabled && failure !== undefined)
   return notFound(
     { ...address, whenMissing: 'tool_not_found' },
-    down.map(({ report }) => report.name),
+    down
+      .map(({ report }) => report.name)
+      .filter((name) => caller !== 'model' || getMcpServerAccess(settings.visibility, name).visible),
   )
 }
 

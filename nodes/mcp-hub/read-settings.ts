@@ -4,6 +4,12 @@ import type { McpServerRow } from '../../src/mcp/types.ts'
 import { type McpVisibility, readMcpVisibility } from '../../src/mcp/visibility.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 
+/** `code: text`, and the server that it is about: of a hidden one a model is told nothing. */
+export interface SettingsNotice {
+  text: string
+  server?: string
+}
+
 /** The author's side of a run, read from the winning values. */
 export interface McpHubSettings {
   rows: readonly McpServerRow[]
@@ -12,8 +18,8 @@ export interface McpHubSettings {
   visibility: McpVisibility
   envVars: Record<string, unknown>
   timeoutMs: number | null
-  errors: string[]
-  warnings: string[]
+  errors: SettingsNotice[]
+  warnings: SettingsNotice[]
 }
 
 /** Reads registry, visibility, environment and limit. Total: what can't be read is told. */
@@ -28,7 +34,7 @@ export function readMcpHubSettings(values: Readonly<Record<string, unknown>>): M
   }
   const warnings = [...rowFindings, ...hidden]
     .filter(({ severity, code }) => severity === 'warning' && code !== 'unused_fields' && code !== 'plaintext_secret')
-    .map(toText)
+    .map(toNotice)
   const ofNoRow = [...findings, ...hidden].filter(
     (finding) => finding.severity === 'error' && !rows.some((row) => isErrorOf(finding, row)),
   )
@@ -38,7 +44,7 @@ export function readMcpHubSettings(values: Readonly<Record<string, unknown>>): M
     visibility,
     envVars: readEnvVars(values['env_vars'], warnings),
     timeoutMs: readTimeout(values['timeout_ms'], warnings),
-    errors: ofNoRow.map(toText),
+    errors: ofNoRow.map(toNotice),
     warnings,
   }
 }
@@ -49,20 +55,25 @@ function isErrorOf({ severity, code, params }: Diagnostic, row: McpServerRow): b
   return code === 'name_required' ? row.name.trim() === '' : params['server'] === row.name
 }
 
+function toNotice(finding: Diagnostic): SettingsNotice {
+  const { server } = finding.params
+  return { text: toText(finding), ...(typeof server === 'string' ? { server } : {}) }
+}
+
 function toText({ code, message }: Diagnostic): string {
   return `${code}: ${message}`
 }
 
-function readEnvVars(value: unknown, warnings: string[]): Record<string, unknown> {
+function readEnvVars(value: unknown, warnings: SettingsNotice[]): Record<string, unknown> {
   if (isPlainObject(value)) return value
   if (value !== undefined && value !== null && value !== '')
-    warnings.push('env_vars_invalid: env_vars is not an object')
+    warnings.push({ text: 'env_vars_invalid: env_vars is not an object' })
   return {}
 }
 
-function readTimeout(value: unknown, warnings: string[]): number | null {
+function readTimeout(value: unknown, warnings: SettingsNotice[]): number | null {
   if (value === undefined || value === null || value === '' || value === 0) return null
   if (typeof value === 'number' && Number.isFinite(value) && value > 0) return value
-  warnings.push('timeout_invalid: timeout_ms is not a number of milliseconds')
+  warnings.push({ text: 'timeout_invalid: timeout_ms is not a number of milliseconds' })
   return null
 }

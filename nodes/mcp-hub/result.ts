@@ -3,7 +3,7 @@ import type { McpServerConnection } from '../../src/gateways/types.ts'
 import type { HubCaller } from '../../src/hub/types.ts'
 import type { McpHubFailure, McpHubResult, McpHubStatus, McpServerReport, McpToolReport } from '../../src/mcp/types.ts'
 import { getMcpServerAccess, getMcpToolAccess } from '../../src/mcp/visibility.ts'
-import type { McpHubSettings } from './read-settings.ts'
+import type { McpHubSettings, SettingsNotice } from './read-settings.ts'
 
 /** A tool in a plain list, where only its name is asked for. */
 export type McpToolName = Pick<McpToolReport, 'key' | 'server' | 'name' | 'visible' | 'callable'>
@@ -86,10 +86,16 @@ export function createMcpHubOutput(request: {
       .flatMap((report) => (caller === 'model' ? withoutPrivateParts(report) : [report])),
     discovered_tools: [...(request.tools ?? [])],
     call: request.call ?? null,
-    errors: [...settings.errors, ...(request.errors ?? [])],
-    warnings: [...(request.warnings ?? []), ...settings.warnings],
+    errors: [...listNotices(settings.errors, settings, caller), ...(request.errors ?? [])],
+    warnings: [...(request.warnings ?? []), ...listNotices(settings.warnings, settings, caller)],
     error_details: request.details ?? null,
   }
+}
+
+function listNotices(notices: readonly SettingsNotice[], settings: McpHubSettings, caller: HubCaller): string[] {
+  return notices
+    .filter(({ server }) => caller !== 'model' || server === undefined || readAccess(settings, server).visible)
+    .map(({ text }) => text)
 }
 
 /** Reports of asked servers; those that were not asked are `untested`. */

@@ -6,6 +6,8 @@ import { jsonSchema2NodeInput } from '../../src/node-io/json-schema-to-node-inpu
 import type { NodeInput } from '../../src/node-io/types.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 
+const MAX_DEPTH = 64
+
 /** The parameters of a tool with the author's choices on them; a parameter without one starts as the model's. */
 export function readMcpToolInputs(source: Pick<ToolSource, 'inputSchema'>, choice?: McpToolChoice): NodeInput[] {
   const inputs = jsonSchema2NodeInput({ jsonSchema: source.inputSchema, schemaType: 'mcp' })
@@ -16,8 +18,14 @@ export function readMcpToolInputs(source: Pick<ToolSource, 'inputSchema'>, choic
 export function listFixedSecrets(source: ToolSource, choice?: McpToolChoice): string[] {
   return readMcpToolInputs(source, choice).flatMap((input) => {
     const isSecret = input.renderTypeList.includes('password') || isSecretName(input.key)
-    return isSecret && input.selectedType !== 'agentGenerated' && typeof input.value === 'string' ? [input.value] : []
+    return isSecret && input.selectedType !== 'agentGenerated' ? listTexts(input.value) : []
   })
+}
+
+function listTexts(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return []
+  return Object.values(value).flatMap((member) => listTexts(member, depth + 1))
 }
 
 function readConfigurations(value: unknown): ToolInputConfiguration[] {

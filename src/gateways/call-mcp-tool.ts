@@ -1,18 +1,19 @@
-import type { Redactor } from '../hub/redaction.ts'
+import { createRedactor, type Redactor } from '../hub/redaction.ts'
 import { readConnectError } from '../mcp/connect-error.ts'
 import type { McpHubFailure, McpServerRow } from '../mcp/types.ts'
 import { runWithDeadline } from './deadline.ts'
-import { describeError } from './describe-error.ts'
+import { cutMessage, cutTail, describeError } from './describe-error.ts'
 import { getRequestLimits } from './mcp-row-limits.ts'
 import type { McpSessionLease } from './mcp-session-pool.ts'
-import type { McpCallOutcome, McpOpenOptions } from './types.ts'
+import type { McpCallOutcome, McpOpenOptions, McpToolCall } from './types.ts'
 
 /** Calls a tool on an open session. Never rejects; whatever comes back is redacted. */
 export async function callMcpTool(
   open: { row: McpServerRow; lease: McpSessionLease; redactor: Redactor; options: McpOpenOptions },
-  call: { name: string; arguments: Record<string, unknown> },
+  { secrets = [], ...call }: McpToolCall,
 ): Promise<McpCallOutcome> {
-  const { row, lease, redactor, options } = open
+  const { row, lease, options } = open
+  const redactor = joinRedactors(open.redactor, createRedactor(secrets))
   const started = Date.now()
   const outcome = await runWithDeadline(
     { signal: options.signal, ...getRequestLimits(row, options.timeoutMs) },
@@ -34,7 +35,7 @@ export async function callMcpTool(
   const elapsedMs = Date.now() - started
   const fail = (status: McpHubFailure, text: string) => ({
     status,
-    message: redactor.redactText(`${status}: ${text}`),
+    message: cutMessage(redactor.redactText(`${status}: ${text}`)),
     elapsedMs,
   })
   switch (outcome.kind) {
@@ -47,11 +48,18 @@ export async function callMcpTool(
     case 'failed': {
       const { failure } = readConnectError(outcome.error)
       const text = `${row.name}:${call.name}: ${describeError(outcome.error)}`
-      const stderrTail = redactor.redactText(lease.session.readStderrTail?.() ?? '')
+      const stderrTail = cutTail(redactor.redactText(lease.session.readStderrTail?.() ?? ''))
       return {
         ...fail(failure === 'auth_required' ? 'auth_failed' : 'protocol_error', text),
         ...(stderrTail === '' ? {} : { stderrTail }),
       }
     }
+  }
+}
+
+function joinRedactors(first: Redactor, second: Redactor): Redactor {
+  return {
+    redactText: (text) => second.redactText(first.redactText(text)),
+    redactValue: (value) => second.redactValue(first.redactValue(value)),
   }
 }

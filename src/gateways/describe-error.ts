@@ -1,9 +1,19 @@
 const MAX_ERROR_LENGTH = 1_000
+const MAX_TAIL_LENGTH = 8 * 1024
 
-/** An error's own words with those of its cause: fetch says why only there. */
+/** An error's own words with those of its cause: fetch says why only there. Of any length. */
 export function describeError(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error)
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : ''
-  const whole = cause === '' || text.includes(cause) ? text : `${text} (${cause})`
-  return whole.slice(0, MAX_ERROR_LENGTH)
+  return cause === '' || text.includes(cause) ? text : `${text} (${cause})`
+}
+
+/** The start of a message. Only of a redacted one: a secret that was cut in two is not found any more. */
+export function cutMessage(redacted: string): string {
+  return redacted.slice(0, MAX_ERROR_LENGTH)
+}
+
+/** The end of what a program wrote. Only of redacted text. */
+export function cutTail(redacted: string): string {
+  return redacted.slice(-MAX_TAIL_LENGTH)
 }

@@ -16,7 +16,7 @@ import type {
 import { callMcpTool } from './call-mcp-tool.ts'
 import { type DeadlineOutcome, runWithDeadline } from './deadline.ts'
 import { delay } from './delay.ts'
-import { describeError } from './describe-error.ts'
+import { cutMessage, cutTail, describeError } from './describe-error.ts'
 import { listMcpTools, type McpToolList } from './list-mcp-tools.ts'
 import { DEFAULT_TIMEOUT_MS, getRequestLimits } from './mcp-row-limits.ts'
 import type { McpSessionLease, McpSessionPool } from './mcp-session-pool.ts'
@@ -69,7 +69,9 @@ export async function openMcpServer(
     const opened = await lendSession(resolved.row, withRedactedProgress(options, redactor), host)
     lease = opened
     const { sources, diagnostics } = await readTools(resolved.row, opened, options)
-    const tools = sources.map((source) => redactor.redactValue(toToolReport(row.name, source)))
+    const isNamed = ({ name }: ToolSource) => redactor.redactText(name) === name
+    const unnamed = sources.length - sources.filter(isNamed).length
+    const tools = sources.filter(isNamed).map((source) => redactor.redactValue(toToolReport(row.name, source)))
     return {
       report: report({
         state: 'connected',
@@ -77,7 +79,11 @@ export async function openMcpServer(
         server_info: redactor.redactValue(opened.session.serverInfo ?? null),
         protocol_version: opened.session.protocolVersion ?? null,
         tool_count: tools.length,
-        warnings: diagnostics.map((finding) => redactor.redactText(`${finding.code}: ${finding.message}`)),
+        warnings: [
+          ...diagnostics.map((finding) => redactor.redactText(`${finding.code}: ${finding.message}`)),
+          // Under a blanked name a tool could be neither called nor held to what the author chose for it.
+          ...(unnamed === 0 ? [] : [`tool_set_aside: ${unnamed} tools are set aside: a secret stands in their name.`]),
+        ],
       }),
       tools,
       redact: redactor.redactValue,
@@ -88,12 +94,19 @@ export async function openMcpServer(
     await lease?.release()
     const failure =
       error instanceof OpenFailure ? error : new OpenFailure('failed', 'connect_failed', describeError(error))
-    const message = redactor.redactText(failure.message)
+    const message = cutMessage(redactor.redactText(failure.message))
     // A launch holds no secret value, and a human must read all of it: a variable with the text of an argument as its
     // value would blank that argument.
-    const { launch, ...facts } = failure.facts
+    const { launch, stderr_tail: tail, ...facts } = failure.facts
+    const told = tail === undefined ? {} : { stderr_tail: cutTail(redactor.redactText(tail)) }
     return createFailedConnection(
-      report({ state: failure.state, error: message, ...redactor.redactValue(facts), ...(launch ? { launch } : {}) }),
+      report({
+        state: failure.state,
+        error: message,
+        ...redactor.redactValue(facts),
+        ...told,
+        ...(launch ? { launch } : {}),
+      }),
       { status: failure.status, message },
       redactor,
     )

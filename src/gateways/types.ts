@@ -28,6 +28,13 @@ export type McpCallOutcome =
   | { status: 'ok'; result: McpCallResult; elapsedMs: number }
   | { status: McpHubFailure; message: string; elapsedMs: number; stderrTail?: string }
 
+export interface McpToolCall {
+  name: string
+  arguments: Record<string, unknown>
+  /** Values in the arguments that must not come back, besides the secrets of the server. */
+  secrets?: readonly string[]
+}
+
 /** One server, asked for its tools and kept open for a call. A server that could not be reached is one too. */
 export interface McpServerConnection {
   /** `visible` and `callable` are the caller's to decide; both are true here. */
@@ -35,7 +42,7 @@ export interface McpServerConnection {
   readonly tools: readonly McpToolReport[]
   /** Why the server can't be used; absent when it can. `message` is `code: text`, redacted. */
   readonly failure?: { status: McpHubFailure; message: string }
-  callTool(call: { name: string; arguments: Record<string, unknown> }): Promise<McpCallOutcome>
+  callTool(call: McpToolCall): Promise<McpCallOutcome>
   /** Blanks the secrets of this server. */
   redact<Value>(value: Value): Value
   /** Ends the session, or gives it back to the pool. */

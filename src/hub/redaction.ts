@@ -5,7 +5,9 @@ import { isPlainObject } from '../schema/is-plain-object.ts'
 const REDACTED = '[redacted]'
 
 /** Shorter values occur by chance in ordinary text; blanking them would destroy results and hide nothing. */
-const MIN_SECRET_LENGTH = 6
+const MIN_SECRET_LENGTH = 4
+/** Shorter codes occur by chance in images and other base64. */
+const MIN_CODE_LENGTH = 6
 const MAX_DEPTH = 200
 
 /** Blanks known secret values in whatever leaves the runtime. Gives the same value back where nothing was found. */
@@ -29,13 +31,16 @@ export function createRedactor(secrets: Iterable<string>): Redactor {
 }
 
 function listForms(secret: string): string[] {
+  const uris = [encodeUri(secret), new URLSearchParams({ v: secret }).toString().slice(2)]
   return [
     secret,
-    encodeUri(secret),
-    new URLSearchParams({ v: secret }).toString().slice(2),
-    JSON.stringify(secret).slice(1, -1),
-    ...listBase64Forms(new TextEncoder().encode(secret)),
-  ].filter((form) => form.length >= MIN_SECRET_LENGTH)
+    ...[
+      ...uris,
+      ...uris.map((uri) => uri.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase())),
+      JSON.stringify(secret).slice(1, -1),
+      ...listBase64Forms(new TextEncoder().encode(secret)),
+    ].filter((form) => form.length >= MIN_CODE_LENGTH),
+  ]
 }
 
 /** Half of a surrogate pair has no URL form: nothing to look for then. */

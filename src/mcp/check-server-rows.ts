@@ -109,7 +109,7 @@ function listUrlParams(url: string): [string, string][] {
 }
 
 /** `--name=value` and `--name value` of a command line. */
-function listOptions(args: readonly string[]): [string, string][] {
+export function listOptions(args: readonly string[]): [string, string][] {
   return args.flatMap((argument, index): [string, string][] => {
     const [, name, inline] = /^--?([A-Za-z][\w-]*)(?:=(.*))?$/s.exec(argument) ?? []
     if (name === undefined) return []

@@ -1,3 +1,4 @@
+import { listOptions } from './check-server-rows.ts'
 import { isSecretName } from './secret-names.ts'
 import type { McpServerRow } from './types.ts'
 
@@ -10,13 +11,24 @@ export function listRowSecrets(row: McpServerRow): string[] {
     ...listNamed(row.headers).flatMap((value) => [value, ...readCredential(value)]),
     ...listNamed(row.env),
     ...listUrlSecrets(row.url ?? ''),
+    ...listOptions(row.args ?? []).flatMap(([name, value]) => (isSecretName(name) ? [value] : [])),
   ].filter((value) => value !== '')
 }
 
-/** The part of `Bearer abc` that the scheme is not. */
+/** The part of `Bearer abc` that the scheme is not; of `Basic` also the password in it. */
 function readCredential(header: string): string[] {
-  const space = header.indexOf(' ')
-  return space < 0 ? [] : [header.slice(space + 1).trim()]
+  const [, scheme = '', credential = ''] = /^\s*(\S+)\s+(.*)$/s.exec(header) ?? []
+  if (credential === '') return []
+  return scheme.toLowerCase() === 'basic' ? [credential.trim(), ...readPassword(credential)] : [credential.trim()]
+}
+
+function readPassword(basic: string): string[] {
+  try {
+    const text = new TextDecoder().decode(Uint8Array.from(atob(basic.trim()), (digit) => digit.charCodeAt(0)))
+    return text.includes(':') ? [text.slice(text.indexOf(':') + 1)] : []
+  } catch {
+    return []
+  }
 }
 
 function listNamed(record: Readonly<Record<string, string>> | undefined): string[] {
@@ -25,6 +37,20 @@ function listNamed(record: Readonly<Record<string, string>> | undefined): string
 
 function listUrlSecrets(text: string): string[] {
   if (!URL.canParse(text)) return []
-  const { password, searchParams } = new URL(text)
-  return [password, ...[...searchParams].flatMap(([name, value]) => (isSecretName(name) ? [value] : []))]
+  const { username, password, searchParams } = new URL(text)
+  // A user without a password is a token.
+  const credential = password === '' ? username : password
+  return [
+    credential,
+    decodeUri(credential),
+    ...[...searchParams].flatMap(([name, value]) => (isSecretName(name) ? [value] : [])),
+  ]
+}
+
+function decodeUri(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -7,7 +7,8 @@ import { type ProcessTree, startProcessTree } from './process-tree.ts'
 const MAX_LINE_BYTES = 16 * 1024 * 1024
 /** What a program may write that is no message, before it counts as broken. */
 const MAX_NOISE_BYTES = 16 * 1024 * 1024
-const MAX_STDERR_BYTES = 8 * 1024
+/** More than is ever shown, so that what is cut off here is not the half of a secret that is shown. */
+const MAX_STDERR_BYTES = 64 * 1024
 /** Output that is still on its way when the program is gone. */
 const DRAIN_MS = 300
 
