@@ -45,6 +45,12 @@ export { nodeInput2JsonSchemaProperty, nodeInputs2JsonSchema } from '../src/node
 export { type ParsedToolParam, parseToolParamJsonSchema } from '../src/node-io/parse-tool-param-json-schema.ts'
 export { canProjectJsonSchemaToNodeInput } from '../src/node-io/projection.ts'
 export {
+  acceptInputRename,
+  type InputChange,
+  type ReconciledInputs,
+  reconcileNodeInputs,
+} from '../src/node-io/reconcile.ts'
+export {
   filterAgentGeneratedToolParams,
   filterToolConfiguredParams,
   type SerializedAgentTool,
@@ -60,6 +66,16 @@ export type { InputOption, NodeInput, NodeOutput, RenderType, ToolInputMode, Val
 export { getSchemaValueType } from '../src/node-io/value-type.ts'
 export type { JsonSchema, JsonSchemaOrBoolean } from '../src/schema/json-schema.ts'
 export { mcpToolsToToolSources } from '../src/sources/mcp-tools.ts'
+export type {
+  HttpBody,
+  HttpBodyField,
+  HttpMethod,
+  HttpParameter,
+  HttpParameterPlace,
+  HttpRoute,
+  OpenApiToolSource,
+} from '../src/sources/open-api/types.ts'
+export { openApiToToolSources } from '../src/sources/open-api.ts'
 export type { ValidationIssue, ValidationOutcome, Validator } from '../src/validation/types.ts'
 export {
   assertToolRuntimeParams,

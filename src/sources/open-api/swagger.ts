@@ -1,0 +1,99 @@
+import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
+import { isPlainObject } from '../../schema/is-plain-object.ts'
+import { getOwn, setOwn } from '../../schema/objects.ts'
+import { isHttpMethod } from './list-operations.ts'
+import { joinParameters } from './parameters.ts'
+import { resolveObject } from './resolve-object.ts'
+
+const keptAtRoot = ['info', 'host', 'basePath', 'schemes', 'definitions', 'securityDefinitions'] as const
+const formTypes: ReadonlySet<string> = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
+const notOfSchemas: ReadonlySet<string> = new Set(['name', 'in', 'required', 'collectionFormat', 'allowEmptyValue'])
+
+/**
+ * An OpenAPI 2.0 document as OpenAPI 3.0. References of parameters are put in place and bodies made here, since the
+ * upgrader keeps little more than the type of a form field.
+ */
+export function upgradeSwagger(root: Record<string, unknown>): Record<string, unknown> {
+  const document: Record<string, unknown> = { swagger: '2.0', paths: {} }
+  for (const key of keptAtRoot) if (getOwn(root, key) !== undefined) document[key] = root[key]
+  if (!isPlainObject(document['definitions'])) document['definitions'] = {}
+  if (!isPlainObject(document['securityDefinitions'])) delete document['securityDefinitions']
+  const paths = getOwn(root, 'paths')
+  for (const path of isPlainObject(paths) ? Object.keys(paths) : []) {
+    const item = resolveObject((paths as Record<string, unknown>)[path], root)
+    const upgraded = 'value' in item ? upgradePathItem(item.value, root) : (paths as Record<string, unknown>)[path]
+    if (isPlainObject(upgraded)) setOwn(document['paths'] as Record<string, unknown>, path, upgraded)
+  }
+  return upgradeFromTwoToThree(document) as Record<string, unknown>
+}
+
+function upgradePathItem(item: Record<string, unknown>, root: Record<string, unknown>): Record<string, unknown> {
+  const upgraded: Record<string, unknown> = {}
+  for (const method of Object.keys(item)) {
+    const operation = item[method]
+    if (isHttpMethod(method) && isPlainObject(operation)) {
+      upgraded[method] = upgradeOperation(operation, getOwn(item, 'parameters'), root)
+    }
+  }
+  return upgraded
+}
+
+function upgradeOperation(operation: Record<string, unknown>, shared: unknown, root: Record<string, unknown>) {
+  const {
+    parameters: own,
+    consumes,
+    produces: _produces,
+    responses: _responses,
+    requestBody: _body,
+    ...rest
+  } = operation
+  const resolved = joinParameters(shared, own, root).map((each) => ('value' in each ? each.value : each.part))
+  const inForm = resolved.filter((each) => each['in'] === 'formData' && typeof each['name'] === 'string')
+  const body = resolved.find((each) => each['in'] === 'body')
+  const types = readTypes(consumes ?? getOwn(root, 'consumes'))
+  return {
+    ...rest,
+    parameters: resolved
+      .filter((each) => each['in'] !== 'body' && each['in'] !== 'formData')
+      // The upgrader throws where a parameter has no place.
+      .map((each) => ({ ...each, in: typeof each['in'] === 'string' && each['in'] !== '' ? each['in'] : 'nowhere' })),
+    ...(body !== undefined
+      ? { requestBody: makeBody(body, types) }
+      : inForm.length > 0
+        ? { requestBody: makeFormBody(inForm, types) }
+        : {}),
+  }
+}
+
+function readTypes(consumes: unknown): string[] {
+  return Array.isArray(consumes) ? consumes.filter((type) => typeof type === 'string') : []
+}
+
+function makeBody(body: Record<string, unknown>, types: string[]) {
+  const { name: _name, in: _in, schema, ...rest } = body
+  const content = (types.length === 0 ? ['application/json'] : types).map((type) => [type, { schema }] as const)
+  return { ...rest, content: Object.fromEntries(content) }
+}
+
+function makeFormBody(fields: Record<string, unknown>[], types: string[]) {
+  const properties: Record<string, unknown> = {}
+  const encoding: Record<string, unknown> = {}
+  for (const field of fields) {
+    const schema = Object.fromEntries(Object.entries(field).filter(([keyword]) => !notOfSchemas.has(keyword)))
+    const name = String(field['name'])
+    setOwn(properties, name, schema)
+    if (field['type'] === 'array') setOwn(encoding, name, encodeList(field['collectionFormat']))
+  }
+  const required = fields.filter((field) => field['required'] === true).map((field) => field['name'])
+  const hasFile = fields.some((field) => field['type'] === 'file')
+  const forms = types.filter((type) => formTypes.has(type))
+  const type = hasFile ? 'multipart/form-data' : (forms[0] ?? 'application/x-www-form-urlencoded')
+  const schema = { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
+  return { required: required.length > 0, content: { [type]: { schema, encoding } } }
+}
+
+function encodeList(format: unknown): { style: string; explode: boolean } {
+  if (format === 'multi') return { style: 'form', explode: true }
+  if (format === 'ssv') return { style: 'spaceDelimited', explode: false }
+  return { style: format === 'pipes' ? 'pipeDelimited' : 'form', explode: false }
+}
