@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { hostMark, markVariable } from './process-mark.ts'
 
-/** Reads `+ id` and `- id`; at the end of input, which is the end of the host, ends the groups that are left. */
+/**
+ * Reads `+ id` and `- id`; at the end of input, which is the end of the host, ends the groups that are left and, where
+ * the system shows the variables of processes, what left them.
+ */
 const GUARD_SCRIPT = `
 groups=
 while read -r op id; do
@@ -13,6 +17,11 @@ done
 for g in $groups; do kill -s TERM -- "-$g" 2>/dev/null; done
 sleep 1
 for g in $groups; do kill -s KILL -- "-$g" 2>/dev/null; done
+for f in /proc/[0-9]*/environ; do
+  grep -qs "${markVariable}=$MARK" "$f" || continue
+  p=\${f#/proc/}
+  kill -s KILL "\${p%/environ}" 2>/dev/null
+done
 `
 
 const running = new Set<number>()
@@ -58,7 +67,7 @@ function startGuard(): ChildProcess {
   const child = spawn('/bin/sh', ['-c', GUARD_SCRIPT], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
-    env: { PATH: process.env['PATH'] },
+    env: { PATH: process.env['PATH'], MARK: hostMark },
   })
   const forget = () => {
     if (guard === child) guard = undefined

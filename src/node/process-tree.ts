@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import spawn from 'cross-spawn'
 import { listDescendants } from './list-descendants.ts'
 import { guardProcessGroup, signalGroup } from './process-guard.ts'
+import { createTreeMark, listMarkedProcesses, markVariable } from './process-mark.ts'
 
 /** How long a program may take to end by itself once its input is closed. */
 const PATIENCE_MS = 500
 /** How long it may take after it was asked to end. */
 const GRACE_MS = 1_000
 const POLL_MS = 20
+const MAX_ROUNDS = 10
 
 /** A program and all that it started. */
 export interface ProcessTree {
@@ -23,8 +25,10 @@ export async function startProcessTree(
   args: readonly string[],
   options: { cwd?: string; env: Record<string, string> },
 ): Promise<ProcessTree> {
+  const mark = createTreeMark()
   const child = spawn(command, [...args], {
     ...options,
+    env: { ...options.env, [markVariable]: mark },
     stdio: ['pipe', 'pipe', 'pipe'],
     shell: false,
     windowsHide: true,
@@ -39,7 +43,9 @@ export async function startProcessTree(
   const letGo = guardProcessGroup(pid)
   let ending: Promise<void> | undefined
   const end = (isPatient: boolean) => {
-    ending ??= endTree(child, pid, isPatient).finally(letGo)
+    ending ??= endTree(child, pid, isPatient)
+      .then(() => endMarked(mark))
+      .finally(letGo)
     return ending
   }
   // What a program leaves behind when it dies goes too.
@@ -59,6 +65,16 @@ async function endTree(child: ChildProcessWithoutNullStreams, pid: number, isPat
     if (signalGroup(pid, 'SIGKILL')) await waitWhile(() => isRunning(), GRACE_MS)
   }
   for (const id of strays) killProcess(id)
+}
+
+/** What left the group and has no ancestor any more; looked for again, since it may just have started another one. */
+async function endMarked(mark: string): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const left = await listMarkedProcesses(mark)
+    if (left.length === 0) return
+    for (const id of left) killProcess(id)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
 }
 
 function killProcess(id: number): void {
