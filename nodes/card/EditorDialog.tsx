@@ -52,12 +52,15 @@ export function EditorDialog({ title, onClose, locale, children }: EditorDialogP
           type="button"
           className="hub-dialog-close"
           aria-label={translate('card_close')}
+          title={`${translate('card_close')} (Esc)`}
           onClick={() => dialog.current?.close()}
         >
           <X size={16} aria-hidden />
         </button>
       </div>
-      <EditorBoundary message={translate('card_editor_failed')}>{children}</EditorBoundary>
+      <div className="hub-dialog-body">
+        <EditorBoundary message={translate('card_editor_failed')}>{children}</EditorBoundary>
+      </div>
     </dialog>
   )
 }
