@@ -6,6 +6,8 @@ export const hubEditorMessages = defineMessages({
   path: { en: 'Where you are', zh: '当前位置' },
   undo: { en: 'Undo', zh: '撤销' },
   redo: { en: 'Redo', zh: '重做' },
+  undo_keys: { en: 'Undo ({keys})', zh: '撤销（{keys}）' },
+  redo_keys: { en: 'Redo ({keys})', zh: '重做（{keys}）' },
   undo_step: { en: 'Undo: {step} ({keys})', zh: '撤销：{step}（{keys}）' },
   redo_step: { en: 'Redo: {step} ({keys})', zh: '重做：{step}（{keys}）' },
   show_preview: { en: 'What the model sees', zh: '模型看到的内容' },

@@ -20,12 +20,14 @@ export function EditorHeader(props: {
   const t = useWords(hubEditorMessages)
   // Steps are named in the author's language where they were made; a change by the host has no words of its own.
   const word = (step: string) => (step === externalStep ? t('step_external') : step)
+  const undoKeys = isApple ? '⌘Z' : 'Ctrl+Z'
+  const redoKeys = isApple ? '⇧⌘Z' : 'Ctrl+Shift+Z'
   const undoTitle = history.undoStep
-    ? t('undo_step', { step: word(history.undoStep), keys: isApple ? '⌘Z' : 'Ctrl+Z' })
-    : t('undo')
+    ? t('undo_step', { step: word(history.undoStep), keys: undoKeys })
+    : t('undo_keys', { keys: undoKeys })
   const redoTitle = history.redoStep
-    ? t('redo_step', { step: word(history.redoStep), keys: isApple ? '⇧⌘Z' : 'Ctrl+Shift+Z' })
-    : t('redo')
+    ? t('redo_step', { step: word(history.redoStep), keys: redoKeys })
+    : t('redo_keys', { keys: redoKeys })
   return (
     <header className="hub-editor__header">
       <nav className="hub-editor__path" aria-label={t('path')}>

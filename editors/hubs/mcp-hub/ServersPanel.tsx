@@ -9,6 +9,7 @@ import { addServers, newServerName, readServers } from '../../../src/store/mcp-s
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
 import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
 import { cancelDiscovery, startDiscovery } from './discovery-control.ts'
+import { moveByArrows } from './move-by-arrows.ts'
 import { ServerItem } from './ServerItem.tsx'
 import { useServers } from './use-servers.ts'
 
@@ -42,7 +43,11 @@ export const ServersPanel = memo(function ServersPanel(): ReactElement {
         )}
       </header>
       {servers.length === 0 && <p className="hub-empty">{t('servers_empty')}</p>}
-      <ul className="hub-servers" aria-label={t('servers')}>
+      <ul
+        className="hub-servers"
+        aria-label={t('servers')}
+        onKeyDown={(event) => moveByArrows(event, '.hub-server__name')}
+      >
         {servers.map(({ row, findings }) => (
           <ServerItem
             key={row.id}

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactElement, useId } from 'react'
+import { type ReactElement, useId } from 'react'
 import { setServerVisible } from '../../../src/store/mcp-choices.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
 import { useHubSession, useWords } from '../../shell/session.ts'
+import { moveByArrows } from './move-by-arrows.ts'
 import { ToolRow, type ToolRowProps } from './ToolRow.tsx'
 
 type RowData = Omit<ToolRowProps, 'isOpen' | 'canSwitch' | 'onSwitch' | 'onOpen'>
@@ -67,7 +68,11 @@ export function ToolGroup(props: ToolGroupProps): ReactElement {
           {t('hide_all')}
         </button>
       </div>
-      <ul className="hub-tools" aria-label={t('tools_of', { name: server })} onKeyDown={moveByArrows}>
+      <ul
+        className="hub-tools"
+        aria-label={t('tools_of', { name: server })}
+        onKeyDown={(event) => moveByArrows(event, '.hub-tool__open')}
+      >
         {tools.map((tool) => (
           <ToolRow
             key={tool.toolKey}
@@ -81,15 +86,4 @@ export function ToolGroup(props: ToolGroupProps): ReactElement {
       </ul>
     </div>
   )
-}
-
-/** Arrow keys go from tool to tool; Tab still reaches every switch. */
-function moveByArrows(event: KeyboardEvent<HTMLUListElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('.hub-tool__open')]
-  const at = buttons.indexOf(event.target as HTMLButtonElement)
-  const next = step !== 0 && at >= 0 ? buttons[at + step] : undefined
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }

@@ -108,3 +108,32 @@ export const Chinese: Story = {
     await expect(within(canvasElement).getByRole('radio', { name: '一个网关函数' })).toBeChecked()
   },
 }
+
+const rightToLeft: HubLocale = {
+  language: 'ar',
+  direction: 'rtl',
+  messages: {
+    servers: 'خوادم MCP',
+    tools: 'الأدوات',
+    add_server: 'إضافة خادم',
+    import_json: 'استيراد JSON',
+    discover_tools: 'اكتشاف الأدوات',
+    preview_title: 'ما يراه النموذج',
+    source_agent: 'الوكيل',
+    source_manual: 'يدوي',
+    agent_fills: 'يملؤه النموذج.',
+  },
+}
+
+export const RightToLeft: Story = {
+  render: (args) => <EditorStage {...args} locale={rightToLeft} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /read_text_file/ }))
+    const path = await canvas.findByRole('group', { name: 'path' })
+    await expect(within(path).getByRole('radio', { name: 'يدوي' })).toBeChecked()
+    const preview = canvas.getByRole('heading', { name: 'ما يراه النموذج' }).getBoundingClientRect()
+    await expect(preview.right).toBeLessThanOrEqual(path.getBoundingClientRect().right)
+    await expect(getComputedStyle(canvas.getByTestId('model-schema')).direction).toBe('ltr')
+  },
+}
