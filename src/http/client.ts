@@ -21,11 +21,12 @@ export function createHttpHubClient({ url, token, fetch = globalThis.fetch }: Ht
     body: unknown,
     options: HubRequestOptions = {},
   ): Promise<HubRouteResults[Route]> {
+    const text = JSON.stringify(body)
     try {
       const response = await fetch(`${base}${route}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-        body: JSON.stringify(body),
+        body: text,
         cache: 'no-store',
         credentials: 'omit',
         redirect: 'error',
@@ -36,6 +37,7 @@ export function createHttpHubClient({ url, token, fetch = globalThis.fetch }: Ht
     } catch (error) {
       // A host may abort with any reason, even with none that is an error; callers rely on one name.
       if (options.signal?.aborted) throw new DOMException('The request was aborted.', 'AbortError')
+      if (error instanceof TypeError) throw unreachable(error)
       throw error
     }
   }
@@ -66,4 +68,10 @@ async function readAnswer(response: Response, onProgress: HubRequestOptions['onP
 
 function badAnswer(response: Response): HubRequestError {
   return new HubRequestError('bad_answer', 'The address did not answer as a hub handler does.', response.status)
+}
+
+/** `fetch` says both "nobody listens" and "the connection broke off" as a TypeError, in words of the platform. */
+function unreachable(cause: TypeError): HubRequestError {
+  const message = 'The backend did not answer: it is not running, can’t be reached from here, or broke off.'
+  return new HubRequestError('unreachable', message, 0, cause)
 }

@@ -110,6 +110,22 @@ describe('createHttpHubClient against a handler on a loopback port', () => {
     }
   })
 
+  it('says that nothing answered, also when the answer breaks off', async () => {
+    const arrived = defer()
+    const { server, client } = await connect(async (_execution, { signal }) => {
+      arrived.resolve()
+      await new Promise((resolve) => signal?.addEventListener('abort', resolve))
+      return {}
+    })
+    const cut = client.execute(execution)
+    cut.catch(() => {})
+    await arrived.promise
+    await server.close()
+    const expected = { code: 'unreachable', status: 0, cause: expect.any(TypeError) }
+    await expect(cut).rejects.toMatchObject(expected)
+    await expect(client.execute(execution)).rejects.toMatchObject(expected)
+  })
+
   it('does not carry its token to where a redirect leads', async () => {
     let visits = 0
     const elsewhere = await serveOnLoopback(async () => {
