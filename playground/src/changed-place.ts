@@ -1,9 +1,13 @@
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { escapePointer } from '../../src/workflow/secret-literals.ts'
 
+const modes: readonly unknown[] = ['agentGenerated', 'manual']
+const choiceKeys = ['selectedType', 'manualType', 'exposure']
+
 /**
  * The one place where two versions of a node's data differ, if typing could have made the difference: text or number
- * before and after. Edits at the same place within a moment are one undo step; anything else is a step of its own.
+ * before and after. Edits at the same place within a moment are one undo step; anything else is a step of its own, also
+ * a choice that is kept as text: each change of mind can be gone back to.
  */
 export function findTypedPlace(before: unknown, after: unknown, path = ''): string | undefined {
   if (isTyped(before) && isTyped(after)) return path
@@ -11,6 +15,7 @@ export function findTypedPlace(before: unknown, after: unknown, path = ''): stri
   const changed = keys?.filter((key) => readMember(before, key) !== readMember(after, key))
   const [key, ...others] = changed ?? []
   if (key === undefined || others.length > 0) return undefined
+  if (choiceKeys.includes(key) || (key === 'mode' && modes.includes(readMember(after, key)))) return undefined
   return findTypedPlace(readMember(before, key), readMember(after, key), `${path}/${escapePointer(key)}`)
 }
 

@@ -95,6 +95,19 @@ describe('the undo history of the canvas', () => {
     expect(place('B')).toEqual({ x: 520, y: 60 })
   })
 
+  it('goes back one toggle at a time, however fast they were', () => {
+    const { flow, steps } = showCanvas()
+    flow.getState().addNode(hub('A', 20))
+    const write = (mode: string, binding: string) =>
+      flow.getState().writeData('A', { tools: { echo: { inputs: [{ key: 'message', mode, binding }] } } })
+    write('manual', '')
+    const before = steps().length
+    for (const mode of ['agentGenerated', 'manual', 'agentGenerated']) write(mode, '')
+    expect(steps()).toHaveLength(before + 3)
+    for (const binding of ['h', 'hi']) write('agentGenerated', binding)
+    expect(steps()).toHaveLength(before + 4)
+  })
+
   it('makes one step of typing in one place, and of every other edit a step of its own', () => {
     const { flow, steps } = showCanvas()
     flow.getState().addNode(hub('A', 20))
