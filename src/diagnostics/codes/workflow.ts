@@ -8,8 +8,8 @@ export const workflowDiagnostics = defineDiagnostics({
   },
   flow_invalid: {
     severity: 'error',
-    en: 'This is not a flow: {reason}',
-    zh: '这不是流程文档：{reason}',
+    en: 'This is not a flow as Export writes it: an object with a list of nodes and a list of edges.',
+    zh: '这不是“导出”写出的流程：应为包含节点列表和连线列表的对象。',
   },
   flow_version_unknown: {
     severity: 'error',
