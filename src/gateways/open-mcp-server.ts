@@ -24,6 +24,7 @@ import type { McpOpenOptions, McpServerConnection } from './types.ts'
 
 const LIST_LIFETIME_MS = 60_000
 const LIST_KEY = 'tools'
+const CHANGES_KEY = 'changes'
 /** How long a connector may take to give up. */
 const MAX_LAST_WORDS_MS = 2_000
 
@@ -207,6 +208,8 @@ async function lendSession(row: McpServerRow, options: McpOpenOptions, host: Mcp
 async function readTools(row: McpServerRow, lease: McpSessionLease, options: McpOpenOptions): Promise<McpToolList> {
   const kept = lease.memory.get(LIST_KEY) as { list: McpToolList; until: number } | undefined
   if (kept !== undefined && kept.until > Date.now()) return kept.list
+  const changes = countChanges(lease)
+  const before = changes.count
   const { limitMs } = getRequestLimits(row, options.timeoutMs)
   options.onProgress?.({ stage: 'list', server: row.name })
   const list = await listMcpTools(lease.session, row.name, async (ask) => {
@@ -214,9 +217,21 @@ async function readTools(row: McpServerRow, lease: McpSessionLease, options: Mcp
     if (outcome.kind === 'done') return outcome.value
     throw toOpenFailure(outcome, row, 'listing tools', 'protocol_error', lease.session.readStderrTail?.())
   })
-  if (!lease.memory.has(LIST_KEY)) lease.session.onToolsChanged(() => lease.memory.delete(LIST_KEY))
-  lease.memory.set(LIST_KEY, { list, until: Date.now() + LIST_LIFETIME_MS })
+  if (changes.count === before) lease.memory.set(LIST_KEY, { list, until: Date.now() + LIST_LIFETIME_MS })
   return list
+}
+
+/** How often the server said that its tools changed; listened to once per session, before the first list is asked for. */
+function countChanges({ memory, session }: McpSessionLease): { count: number } {
+  const known = memory.get(CHANGES_KEY) as { count: number } | undefined
+  if (known !== undefined) return known
+  const changes = { count: 0 }
+  memory.set(CHANGES_KEY, changes)
+  session.onToolsChanged(() => {
+    changes.count++
+    memory.delete(LIST_KEY)
+  })
+  return changes
 }
 
 function toOpenFailure(

@@ -7,6 +7,8 @@ import { type ProcessTree, startProcessTree } from './process-tree.ts'
 const MAX_LINE_BYTES = 16 * 1024 * 1024
 /** What a program may write that is no message, before it counts as broken. */
 const MAX_NOISE_BYTES = 16 * 1024 * 1024
+/** What may wait for a program to read it, before it counts as broken. */
+const MAX_UNREAD_BYTES = 16 * 1024 * 1024
 /** More than is ever shown, so that what is cut off here is not the half of a secret that is shown. */
 const MAX_STDERR_BYTES = 64 * 1024
 /** Output that is still on its way when the program is gone. */
@@ -87,6 +89,11 @@ export function createStdioTransport(launch: {
     async send(message) {
       const { child } = (await starting) ?? {}
       if (child === undefined || isClosed) throw new Error('the program is not running')
+      if (child.stdin.writableLength > MAX_UNREAD_BYTES) {
+        const error = new Error('the program does not read what it is sent')
+        fail(error)
+        throw error
+      }
       await new Promise<void>((resolve, reject) => {
         child.stdin.write(serializeMessage(message), (error) => (error ? reject(error) : resolve()))
       })

@@ -107,6 +107,26 @@ describe('servers that misbehave', () => {
     expect(files.readPids().filter(isRunning)).toEqual([])
   })
 
+  it.skipIf(process.platform !== 'linux').each(['say', 'die'])(
+    'what a server sent out of its tree is gone too when it ended after %s',
+    async (tool) => {
+      const own = createGateways()
+      const row = badRow('s', 'scatter', { log: files.log, long_running: true })
+      const context = { conversationId: 'c' }
+      await runHub(own, { server_registry: [row], action: 'list' }, { context })
+      while (files.readPids().length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
+      await runHub(own, { server_registry: [row], tool_name: tool, arguments: { a: '' } }, { context })
+      await own.close()
+      await waitForEnd(files.readPids())
+    },
+  )
+
+  it('a server that asks without end and reads no answer does not fill the memory', async () => {
+    const server_registry = [badRow('s', 'pester', { timeout_ms: 20_000 })]
+    const result = await runHub(gateways, { server_registry, tool_name: 'silent' })
+    expect(result.status).toBe('protocol_error')
+  })
+
   it('closing the gateways ends pooled servers', async () => {
     const own = createGateways()
     await runHub(
@@ -122,25 +142,28 @@ describe('servers that misbehave', () => {
     expect(late.status).toBe('connect_failed')
   })
 
-  it.skipIf(process.platform === 'win32')('no server outlives a host that is killed', async () => {
-    await build({
-      configFile: false,
-      logLevel: 'silent',
-      ssr: { noExternal: true },
-      build: {
-        ssr: fileURLToPath(new URL('./servers/host.ts', import.meta.url)),
-        outDir: files.folder,
-        emptyOutDir: false,
-        rolldownOptions: { output: { entryFileNames: 'host.mjs' } },
-      },
-    })
-    const host = spawn(process.execPath, [join(files.folder, 'host.mjs'), misbehave, files.log], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    while (files.readPids().length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
-    host.kill('SIGKILL')
-    await waitForEnd(files.readPids())
-  })
+  it.skipIf(process.platform === 'win32').each(process.platform === 'linux' ? ['stubborn', 'scatter'] : ['stubborn'])(
+    'no server outlives a host that is killed: %s',
+    async (mode) => {
+      await build({
+        configFile: false,
+        logLevel: 'silent',
+        ssr: { noExternal: true },
+        build: {
+          ssr: fileURLToPath(new URL('./servers/host.ts', import.meta.url)),
+          outDir: files.folder,
+          emptyOutDir: false,
+          rolldownOptions: { output: { entryFileNames: 'host.mjs' } },
+        },
+      })
+      const host = spawn(process.execPath, [join(files.folder, 'host.mjs'), misbehave, mode, files.log], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      while (files.readPids().length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
+      host.kill('SIGKILL')
+      await waitForEnd(files.readPids())
+    },
+  )
 
   it('nothing starts where the host says no, and only a plain true is a yes', async () => {
     for (const answer of [false, 'yes', 1]) {

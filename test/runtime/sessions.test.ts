@@ -38,6 +38,29 @@ describe('sessions with MCP servers', () => {
     expect(counts.listed).toBe(3)
   })
 
+  it('keep no list that changed while it was being made', async () => {
+    const { connect, counts, changeTools } = createFakeConnector()
+    const connectMcp: typeof connect = async (row, signal) => {
+      const session = await connect(row, signal)
+      return {
+        ...session,
+        listTools: async (options) => {
+          const list = await session.listTools(options)
+          if (counts.listed === 1) changeTools()
+          return list
+        },
+      }
+    }
+    const gateways = createInMemoryGateways({ connectMcp })
+    const values = { server_registry: [{ name: 's', command: 'x', long_running: true }], discover_only: true }
+    const context = { conversationId: 'c' }
+    await runHub(gateways, values, { context })
+    await runHub(gateways, values, { context })
+    expect(counts.listed).toBe(2)
+    await runHub(gateways, values, { context })
+    expect(counts.listed).toBe(2)
+  })
+
   it('are not shared where the resolved configuration, the conversation or the workspace differs', async () => {
     const { connect, counts } = createFakeConnector()
     const gateways = createInMemoryGateways({ connectMcp: connect })

@@ -111,6 +111,19 @@ if (mode === 'garbage') {
 }
 if (mode === 'mute') process.stderr.write('waiting for a key\n')
 if (mode === 'flood') setInterval(() => process.stdout.write('x'.repeat(1 << 20)), 1)
+if (mode === 'pester') {
+  // Asks without end and reads no answer: stdin is left alone once the session stands.
+  const questions = `${JSON.stringify({ jsonrpc: '2.0', id: 'x'.repeat(60_000), method: 'ping' })}\n`.repeat(16)
+  const ask = () => process.stdout.write(questions, () => setTimeout(ask))
+  process.stdin.once('data', () => setTimeout(() => process.stdin.pause() && ask(), 200))
+}
+if (mode === 'scatter') {
+  // What left the group and the ancestry: a child in a group of its own whose parent is gone.
+  const runAway =
+    "process.on('SIGTERM', () => {}); require('node:fs').appendFileSync(process.argv[1], 'start ' + process.pid + '\\n'); setInterval(() => {}, 1000)"
+  const leave = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(runAway)}, process.argv[1]], { detached: true, stdio: 'ignore' }).unref()`
+  spawn(process.execPath, ['-e', leave, logFile], { detached: true, stdio: 'ignore' }).unref()
+}
 if (mode === 'stubborn') {
   process.on('SIGTERM', () => {})
   const child = spawn(process.execPath, ['-e', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"], {
