@@ -47,6 +47,10 @@ describe('the built package', () => {
     expect(matching(collectLoadedModules(entry).packages, mcpClient)).toEqual([])
   })
 
+  it.each(['compiler', 'runtime', 'mcp', 'index', 'reactflow'])('loads no OpenAPI parser with %s', (entry) => {
+    expect(matching(collectLoadedModules(entry).packages, /^(@scalar\/|yaml$)/)).toEqual([])
+  })
+
   it.each([
     ['index', /^reactflow|^@reactflow/],
     ['reactflow', /^@xyflow/],

@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import {
+  applyToolInputConfigurations,
+  compileToolRuntime,
+  jsonSchema2NodeInput,
+  type OpenApiToolSource,
+  openApiToToolSources,
+  validateToolRuntimeParams,
+} from '../../entries/compiler.ts'
+import { findReferenceTarget } from '../../src/schema/refs.ts'
+import { findDanglingReferences } from '../helpers/model-schema-checks.ts'
+import { readSharedJson, sharedIsPresent } from '../helpers/shared-data.ts'
+
+interface DerivedTool {
+  name: string
+  inputSchema: { properties: Record<string, unknown>; required?: string[]; $defs?: Record<string, unknown> }
+  http: { method: string; path: string; parameterLocations: Record<string, string> }
+}
+
+const folder = fileURLToPath(new URL('../../../shared/corpus/openapi', import.meta.url))
+const files = sharedIsPresent ? readdirSync(folder) : []
+const routeOf = (method: string, path: string) => `${method.toUpperCase()} ${path}`
+
+async function convert(file: string) {
+  return await openApiToToolSources(readSharedJson(`corpus/openapi/${file}`))
+}
+
+function compileForModel({ id, name, inputSchema }: OpenApiToolSource) {
+  const inputs = jsonSchema2NodeInput({ jsonSchema: inputSchema, schemaType: 'http' })
+  const configurations = inputs.map(({ key }) => ({ key, mode: 'agentGenerated' as const }))
+  const configured = applyToolInputConfigurations({ inputs, configurations })
+  return compileToolRuntime({ toolId: id, name, inputs: configured, jsonSchema: inputSchema })
+}
+
+describe.skipIf(files.length === 0).each(files)('the document %s', (file) => {
+  it('becomes one tool for each of its operations, none set aside', async () => {
+    const derived = (readSharedJson(`corpus/openapi__${file}`) as { tools: DerivedTool[] }).tools
+    const { sources, diagnostics } = await convert(file)
+    expect(diagnostics.filter(({ code }) => code !== 'file_upload')).toEqual([])
+    const routes = sources.map(({ annotations: { http } }) => routeOf(http.method, http.path))
+    expect(routes.sort()).toEqual(derived.map(({ http }) => routeOf(http.method, http.path)).sort())
+    expect(new Set(sources.map(({ id }) => id)).size).toBe(sources.length)
+  })
+
+  it('gives each tool the name and the parameters that were derived from it by other means', async () => {
+    const derived = (readSharedJson(`corpus/openapi__${file}`) as { tools: DerivedTool[] }).tools
+    const byRoute = new Map(
+      (await convert(file)).sources.map((source) => [
+        routeOf(source.annotations.http.method, source.annotations.http.path),
+        source,
+      ]),
+    )
+    for (const { name, inputSchema, http } of derived) {
+      const source = byRoute.get(routeOf(http.method, http.path))
+      if (source === undefined) throw new Error(`no tool for ${http.path}`)
+      // Where an operation has no id, the other side took its path with the slashes as a name.
+      if (!name.includes('/')) expect(source.name).toBe(name)
+      const { parameters, body } = source.annotations.http
+      // The other side keeps a JSON body under one key; here it is taken apart where nothing is lost by it.
+      const isBody = (key: string) => /^(body|formData)/.test(http.parameterLocations[key] ?? '')
+      const wanted = Object.keys(inputSchema.properties)
+      const names = parameters.map((each) => each.name)
+      expect(names.sort()).toEqual(wanted.filter((key) => !isBody(key)).sort())
+      expect(body !== undefined).toBe(wanted.some(isBody))
+      const given = Object.keys(source.inputSchema.properties as object)
+      const routed = [...parameters, ...(body?.fields ?? []), ...(body?.key === undefined ? [] : [{ key: body.key }])]
+      expect(given).toEqual(routed.map(({ key }) => key))
+      const isForm = Object.values(http.parameterLocations).includes('formData')
+      if (isForm) expect((body?.fields ?? []).map((field) => field.name).sort()).toEqual(wanted.filter(isBody).sort())
+      const asked = (inputSchema.required ?? []).filter((key) => !isBody(key) || isForm)
+      const nameOf = new Map([...parameters, ...(body?.fields ?? [])].map((each) => [each.key, each.name]))
+      const required = (source.inputSchema.required ?? []) as string[]
+      expect(required.map((key) => nameOf.get(key))).toEqual(expect.arrayContaining(asked))
+    }
+  })
+
+  it('gives schemas that the validator compiles, the compiler keeps whole, and that lead nowhere outside', async () => {
+    for (const source of (await convert(file)).sources) {
+      const { inputSchema } = source
+      expect(validateToolRuntimeParams({ jsonSchema: inputSchema, params: {} }).schemaError).toBeUndefined()
+      expect(findDanglingReferences(inputSchema)).toEqual([])
+      for (const name of Object.keys(inputSchema.$defs ?? {})) {
+        expect(findReferenceTarget(`#/$defs/${name}`, inputSchema)).toBeDefined()
+      }
+      const compiled = compileForModel(source)
+      const properties = Object.entries(inputSchema.properties as Record<string, { isSecret?: boolean }>)
+      const offered = properties.flatMap(([key, property]) => (property.isSecret === true ? [] : [key]))
+      expect(compiled.agentGeneratedKeys).toEqual(offered)
+      const faults = compiled.diagnostics.filter(({ severity }) => severity === 'error')
+      expect(faults).toEqual([])
+      if (compiled.modelTool.function.parameters !== undefined) {
+        expect(findDanglingReferences(compiled.modelTool.function.parameters)).toEqual([])
+      }
+    }
+  })
+})
