@@ -10,6 +10,12 @@ export { mergeToolRuntimeParams } from '../src/compiler/merge.ts'
 export type { MergedArguments, ParamOrigin } from '../src/compiler/merge-arguments.ts'
 export { buildModelVisibleToolJsonSchema } from '../src/compiler/model-schema.ts'
 export { type PreparedToolCall, prepareToolCall } from '../src/compiler/prepare-tool-call.ts'
+export {
+  type CompiledToolSet,
+  compileToolSet,
+  type ToolSetEntry,
+} from '../src/compiler/tool-set/compile-tool-set.ts'
+export type { DecodedCall } from '../src/compiler/tool-set/decode-tool-call.ts'
 export type {
   CompiledToolRuntime,
   ModelTool,
@@ -64,6 +70,18 @@ export {
 } from '../src/node-io/tool-config-status.ts'
 export type { InputOption, NodeInput, NodeOutput, RenderType, ToolInputMode, ValueType } from '../src/node-io/types.ts'
 export { getSchemaValueType } from '../src/node-io/value-type.ts'
+export { lintToolSet } from '../src/providers/lint/lint-tool-set.ts'
+export type { LintTarget, ProviderTarget } from '../src/providers/rules/table.ts'
+export {
+  type AnthropicTool,
+  type BedrockTool,
+  type GeminiTool,
+  type McpTool,
+  type OpenAiTool,
+  type ProviderTool,
+  type ProviderTools,
+  toProviderTool,
+} from '../src/providers/to-provider-tool.ts'
 export type { JsonSchema, JsonSchemaOrBoolean } from '../src/schema/json-schema.ts'
 export { mcpToolsToToolSources } from '../src/sources/mcp-tools.ts'
 export type {
