@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
-import { escapePointer } from '../../src/workflow/secret-literals.ts'
+import { escapePointer } from '../../src/mcp/secret-literals.ts'
 
 const modes: readonly unknown[] = ['agentGenerated', 'manual']
 const choiceKeys = ['selectedType', 'manualType', 'exposure']
