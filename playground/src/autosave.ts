@@ -14,12 +14,20 @@ export function readSavedFlow(): ImportedFlow | 'unreadable' | undefined {
   }
 }
 
+interface AutosaveListeners {
+  onFailure(): void
+  /** Another tab saved its own flow: the next save here replaces that one. Told once until this tab saves. */
+  onOtherTab(): void
+}
+
 /** Saves after every edit, once it is quiet, and at once when the page goes away. Secrets stay: this never leaves the browser. */
-export function startAutosave(store: FlowStore, onFailure: () => void): () => void {
+export function startAutosave(store: FlowStore, { onFailure, onOtherTab }: AutosaveListeners): () => void {
   let timer: number | undefined
+  let isOvertaken = false
   const save = () => {
     window.clearTimeout(timer)
     timer = undefined
+    isOvertaken = false
     const { history, viewport } = store.getState()
     const { nodes, edges, rest } = history.present
     try {
@@ -31,15 +39,22 @@ export function startAutosave(store: FlowStore, onFailure: () => void): () => vo
   const saveIfPending = () => {
     if (timer !== undefined) save()
   }
+  const noticeOtherTab = ({ key, newValue }: StorageEvent) => {
+    if (key !== storageKey || newValue === null || isOvertaken) return
+    isOvertaken = true
+    onOtherTab()
+  }
   const stop = store.subscribe((state, before) => {
     if (state.history.present === before.history.present && state.viewport === before.viewport) return
     window.clearTimeout(timer)
     timer = window.setTimeout(save, quietMs)
   })
   window.addEventListener('pagehide', saveIfPending)
+  window.addEventListener('storage', noticeOtherTab)
   return () => {
     stop()
     saveIfPending()
     window.removeEventListener('pagehide', saveIfPending)
+    window.removeEventListener('storage', noticeOtherTab)
   }
 }

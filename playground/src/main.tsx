@@ -18,9 +18,12 @@ const flow = createFlowStore(saved === undefined || saved === 'unreadable' ? cre
 if (saved === 'unreadable') notices.getState().show({ message: 'page_saved_unreadable', diagnostics: [] })
 
 let hasWarned = false
-startAutosave(flow, () => {
-  if (!hasWarned) notices.getState().show({ message: 'page_not_saved', diagnostics: [] })
-  hasWarned = true
+startAutosave(flow, {
+  onFailure: () => {
+    if (!hasWarned) notices.getState().show({ message: 'page_not_saved', diagnostics: [] })
+    hasWarned = true
+  },
+  onOtherTab: () => notices.getState().show({ message: 'page_other_tab', diagnostics: [] }),
 })
 
 const client = token === undefined ? undefined : createHttpHubClient({ url: '/hub', token })

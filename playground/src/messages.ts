@@ -43,6 +43,10 @@ export const pageMessages = defineMessages({
     en: 'This browser does not keep the flow: it is gone when the page closes.',
     zh: '此浏览器无法保存流程：关闭页面后将丢失。',
   },
+  page_other_tab: {
+    en: 'Another tab changed the flow. Reload this one to go on from there; an edit here replaces it.',
+    zh: '另一个标签页更改了流程。重新加载本页可从那里继续；在此编辑会将其覆盖。',
+  },
   page_saved_unreadable: {
     en: 'The saved flow could not be read; this is the sample.',
     zh: '无法读取已保存的流程；当前显示的是示例。',

@@ -1,7 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 
-type NoticeMessage = 'page_imported' | 'page_exported' | 'page_was_reset' | 'page_not_saved' | 'page_saved_unreadable'
+type NoticeMessage =
+  | 'page_imported'
+  | 'page_exported'
+  | 'page_was_reset'
+  | 'page_not_saved'
+  | 'page_saved_unreadable'
+  | 'page_other_tab'
 
 /** Something to tell: a sentence of the page and findings about data. */
 export interface Notice {

@@ -170,6 +170,21 @@ describe('the page', () => {
     await stranger.context().close()
   })
 
+  it('says when another tab has saved its own flow, until this one saves again', async () => {
+    const other = await page.context().newPage()
+    await other.goto(playground.address)
+    const messages = page.getByRole('region', { name: 'Messages' })
+    const warning = messages.getByText('Another tab changed the flow')
+    for (const count of [1, 2]) {
+      await other.getByRole('button', { name: 'Add Agent' }).click()
+      await expect.poll(() => warning.count(), { timeout: patience }).toBe(count)
+      await page.getByRole('button', { name: 'Add MCP hub' }).click()
+      const countHubs = async () =>
+        (await readSaved()).nodes.filter(({ type }: { type: string }) => type === 'tools/mcp_hub').length
+      await expect.poll(countHubs).toBe(1 + count)
+    }
+  })
+
   for (const theme of ['light', 'dark'] as const) {
     it(`has no accessibility fault in the ${theme} theme, with and without the editor`, async () => {
       if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click()
