@@ -1,4 +1,5 @@
 import { getInputBinding } from '../node-io/binding.ts'
+import { getSelectedRenderType, listRenderTypes } from '../node-io/input-kind.ts'
 import { setInputMode } from '../node-io/modes.ts'
 import type { NodeInput, ToolInputMode } from '../node-io/types.ts'
 import { getAllowedModes, getEffectiveMode } from './input-choice.ts'
@@ -26,18 +27,27 @@ export function applyToolInputConfigurations(request: {
 }
 
 function applyConfiguration(input: NodeInput, configuration: ToolInputConfiguration | undefined): NodeInput {
-  const allowed = getAllowedModes(input, false)
-  if (configuration === undefined)
-    return chooseMode(input, allowed.includes('agentGenerated') ? 'agentGenerated' : 'manual')
-  const mode: ToolInputMode = allowed.includes(configuration.mode) ? configuration.mode : (allowed[0] ?? 'manual')
   const { value: _value, omitted: _omitted, ...bare } = input
-  const next = chooseMode(bare as NodeInput, mode)
-  if (configuration.binding !== undefined) return { ...next, value: configuration.binding }
-  return mode === 'manual' && input.defaultValue !== undefined ? { ...next, omitted: true } : next
+  const chosen = configuration === undefined ? input : chooseReference(bare as NodeInput, configuration)
+  const allowed = getAllowedModes(chosen, false)
+  const wanted = configuration?.mode ?? 'agentGenerated'
+  const mode: ToolInputMode = allowed.includes(wanted) ? wanted : (allowed[0] ?? 'manual')
+  const next = setInputMode({ input: chosen, mode })
+  if (configuration === undefined) return next
+  const value = configuration.binding === undefined ? {} : { value: configuration.binding }
+  return isOmitted(input, configuration) ? { ...next, ...value, omitted: true } : { ...next, ...value }
 }
 
-function chooseMode(input: NodeInput, mode: ToolInputMode): NodeInput {
-  return setInputMode({ input, mode })
+function isOmitted(input: NodeInput, { mode, binding, omitted }: ToolInputConfiguration): boolean {
+  if (mode === 'agentGenerated') return omitted === true
+  return binding === undefined && input.defaultValue !== undefined
+}
+
+function chooseReference(input: NodeInput, { manualType }: ToolInputConfiguration): NodeInput {
+  if (manualType !== 'reference') return input
+  const types = listRenderTypes(input)
+  const renderTypeList = types.includes('reference') ? types : [...types, 'reference' as const]
+  return { ...input, renderTypeList: [...renderTypeList], selectedType: 'reference' }
 }
 
 /**
@@ -48,9 +58,20 @@ export function readToolInputConfigurations(inputs: readonly NodeInput[]): ToolI
   return inputs.map((input) => {
     const mode = getEffectiveMode(input, getAllowedModes(input, false))
     if (mode === 'agentGenerated') {
-      return { key: input.key, mode, ...(input.value === undefined ? {} : { binding: input.value }) }
+      return {
+        key: input.key,
+        mode,
+        ...(input.value === undefined ? {} : { binding: input.value }),
+        ...(input.manualType === 'reference' ? { manualType: 'reference' } : {}),
+        ...(input.omitted === true ? { omitted: true } : {}),
+      }
     }
     const { bound, value } = getInputBinding(input)
-    return { key: input.key, mode, ...(bound ? { binding: value } : {}) }
+    return {
+      key: input.key,
+      mode,
+      ...(bound ? { binding: value } : {}),
+      ...(getSelectedRenderType(input) === 'reference' ? { manualType: 'reference' } : {}),
+    }
   })
 }

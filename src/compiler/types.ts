@@ -25,6 +25,10 @@ export interface ToolInputConfiguration {
   key: string
   mode: ToolInputMode
   binding?: unknown
+  /** The binding names an upstream value; while the mode is `agentGenerated`, it will when the author takes the input back. */
+  manualType?: 'reference'
+  /** Only beside `agentGenerated`: nothing is to be sent when the author takes the input back, although there is a default. */
+  omitted?: true
 }
 
 /** The function declaration sent to a model. `parameters` is absent when the model has nothing to fill. */
