@@ -116,7 +116,10 @@ async function openUsableServers(
   { problems, envVars, timeoutMs }: McpHubSettings,
   listOnly: boolean,
 ): Promise<McpServerConnection[]> {
-  const usable = rows.filter((row) => !row.enabled || !problems.has(row.id))
+  // Of servers with one name the gateway hears whole, or it would take the one that is left for the only one.
+  const isRepeated = (row: McpServerRow) =>
+    rows.some((other) => other !== row && other.name.toLowerCase() === row.name.toLowerCase())
+  const usable = rows.filter((row) => !row.enabled || !problems.has(row.id) || isRepeated(row))
   const scope = [context.workspaceId, context.conversationId ?? context.executionId].map(toId)
   const opened = await gateways.mcp.openServers(usable, {
     envVars,

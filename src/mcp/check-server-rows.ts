@@ -5,6 +5,8 @@ import type { McpServerRow } from './types.ts'
 
 const MAX_NAME_LENGTH = 64
 const REFUSED_ENV = /^(?:PATH|NODE_OPTIONS|LD_.*|DYLD_.*)$/i
+/** The colon of addresses, controls, and what can't be seen or turns text around: two names must not look like one. */
+const INVALID_IN_NAME = /[:\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/u
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
 /** VS Code's `${input:x}`, shells' `${X}` and the like. */
 const FOREIGN_PLACEHOLDER = /\$\{(?!env:[A-Za-z_][A-Za-z0-9_]*\})[A-Za-z_][^}]*\}/
@@ -31,7 +33,7 @@ export function checkMcpServerRows(rows: readonly McpServerRow[]): Diagnostic[] 
 function checkName(row: McpServerRow, index: number, isDuplicate: boolean): Diagnostic[] {
   const place = { path: `/${index}/name` }
   if (row.name.trim() === '') return [createDiagnostic('name_required', { position: index + 1 }, place)]
-  const isInvalid = row.name.length > MAX_NAME_LENGTH || /[:\u0000-\u001f\u007f]/.test(row.name)
+  const isInvalid = row.name.length > MAX_NAME_LENGTH || INVALID_IN_NAME.test(row.name)
   return [
     ...(isInvalid ? [createDiagnostic('name_invalid', { server: row.name }, place)] : []),
     ...(isDuplicate ? [createDiagnostic('name_duplicate', { server: row.name }, place)] : []),

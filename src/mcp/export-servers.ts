@@ -1,4 +1,4 @@
-import { hasPlaceholder } from './placeholders.ts'
+import { isSecretLiteral, leaveOutSecrets } from './secret-literals.ts'
 import { isSecretName } from './secret-names.ts'
 import type { McpServerRow } from './types.ts'
 
@@ -9,7 +9,7 @@ export interface McpServersDocument {
 
 /**
  * Writes servers as the common `mcpServers` object; reading it back gives the same rows. A secret written in clear is
- * left out: `null` stands for it, which reads as "not set" with `secret_left_out`.
+ * left out: `null` stands for a named one, which reads as "not set" with `secret_left_out`; out of a longer text it is cut.
  */
 export function exportMcpServers(rows: readonly McpServerRow[]): McpServersDocument {
   return { mcpServers: Object.fromEntries(rows.map((row) => [row.name, exportRow(row)])) }
@@ -17,33 +17,23 @@ export function exportMcpServers(rows: readonly McpServerRow[]): McpServersDocum
 
 function exportRow(row: McpServerRow): Record<string, unknown> {
   const { name: _, enabled, extra, ...fields } = row
-  return {
+  const written = {
     ...extra,
     ...fields,
     ...(enabled ? {} : { enabled }),
     ...(row.env === undefined ? {} : { env: withoutSecrets(row.env) }),
     ...(row.headers === undefined ? {} : { headers: withoutSecrets(row.headers) }),
     ...(row.authorization === undefined ? {} : { authorization: withoutSecret(row.authorization) }),
-    ...(row.url === undefined ? {} : { url: withoutUrlSecrets(row.url) }),
   }
+  return leaveOutSecrets(written, '', []) as Record<string, unknown>
 }
 
 function withoutSecret(value: string): string | null {
-  return value === '' || hasPlaceholder(value) ? value : null
+  return isSecretLiteral(value) ? null : value
 }
 
 function withoutSecrets(record: Readonly<Record<string, string>>): Record<string, string | null> {
   return Object.fromEntries(
     Object.entries(record).map(([key, value]) => [key, isSecretName(key) ? withoutSecret(value) : value]),
   )
-}
-
-function withoutUrlSecrets(text: string): string {
-  if (hasPlaceholder(text) || !URL.canParse(text)) return text
-  const url = new URL(text)
-  const secrets = [...url.searchParams.keys()].filter(isSecretName)
-  if (url.password === '' && secrets.length === 0) return text
-  url.password = ''
-  for (const name of secrets) url.searchParams.set(name, '')
-  return url.href
 }

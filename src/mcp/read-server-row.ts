@@ -131,9 +131,9 @@ function readTimeout(source: object): number | null | undefined | 'invalid' {
 
 function readExtra(source: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
   const kept = readOwn(source, 'extra')
-  const entries = [
-    ...(typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? Object.entries(kept) : []),
-    ...Object.entries(source).filter(([key]) => !KNOWN_KEYS.has(key)),
-  ]
+  // Export writes these beside the known members, where a known name would stand for the member itself.
+  const entries = [...(isPlainObject(kept) ? Object.entries(kept) : []), ...Object.entries(source)].filter(
+    ([key]) => !KNOWN_KEYS.has(key),
+  )
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }

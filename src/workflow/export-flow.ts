@@ -1,8 +1,8 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { escapePointer, isSecretLiteral, type LeftOut, leaveOutSecrets } from '../mcp/secret-literals.ts'
 import { isSecretSchema } from '../node-io/secret-schema.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { cloneJson } from './clone-json.ts'
-import { escapePointer, isSecretLiteral, type LeftOut, leaveOutSecrets } from './secret-literals.ts'
 import type { FlowDocument, FlowEdge, FlowEdgeLike, FlowNode, FlowNodeLike, FlowViewport } from './types.ts'
 
 export const flowFormat = 'hubnodes-flow'

@@ -59,6 +59,13 @@ describe('servers that misbehave', () => {
     expect(JSON.stringify(result)).not.toContain('swordfish')
   })
 
+  it('of one name are refused both, also where one of them could not run anyway', async () => {
+    const server_registry = [badRow('Twice', 'plain', { log: files.log }), { name: 'twice' }]
+    const { upstream_servers } = await runHub(gateways, { server_registry, discover_only: true })
+    expect(upstream_servers.map(({ state }) => state)).toEqual(['config_error', 'config_error'])
+    expect(files.readLog()).toEqual([])
+  })
+
   it('a server that dies in a call gives protocol_error, with its last words redacted for people only', async () => {
     const values = { server_registry: [badRow('s', 'plain', { env: { SECRET: 'swordfish-9' } })], tool_name: 's:die' }
     const byHand = await runHub(gateways, values, { context: { caller: 'human' } })

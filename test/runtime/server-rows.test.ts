@@ -55,6 +55,8 @@ describe('reading server registries', () => {
       [{ name: ' ', command: 'x' }, ['name_required']],
       [{ name: 'a:b', command: 'x' }, ['name_invalid']],
       [{ name: 'a'.repeat(65), command: 'x' }, ['name_invalid']],
+      [{ name: 'fi\u200bles', command: 'x' }, ['name_invalid']],
+      [{ name: '\u202eselif', command: 'x' }, ['name_invalid']],
       [{ name: 'n' }, ['command_required']],
       [{ name: 'n', type: 'sse' }, ['url_required']],
       [{ name: 'n', url: 'ftp://a' }, ['url_invalid']],
@@ -151,5 +153,41 @@ describe('exporting servers', () => {
     expect(rows[0]?.headers).not.toHaveProperty('X-Api-Key')
     expect(rows[0]).not.toHaveProperty('authorization')
     expect(diagnostics.map(({ code }) => code)).toEqual(['secret_left_out', 'secret_left_out'])
+  })
+
+  it('leaves them out wherever they stand, and nothing else', () => {
+    const rows = importMcpServers([
+      {
+        name: 'program',
+        command: 'x',
+        args: ['--api-key', 'clear', '--token=clear', '--root', '/a'],
+        env: { A_TOKEN: 'clear${env:A}', B: 'b' },
+        api_key: 'clear',
+        password: ['clear'],
+        note: 'kept',
+      },
+      { name: 'web', url: 'https://${env:HOST}/mcp?token=clear&x=1', authorization: 'Bearer clear${env:NOTHING}' },
+      {
+        name: 'placeholders',
+        url: 'https://a/?token=${env:T}',
+        authorization: 'Bearer ${env:A}',
+        args: ['--token', '${env:T}'],
+      },
+    ]).rows
+    const document = exportMcpServers(rows)
+    expect(JSON.stringify(document)).not.toContain('clear')
+    const again = importMcpServers(document).rows
+    expect(again[0]).toMatchObject({ args: ['--api-key', '', '--token=', '--root', '/a'], env: { B: 'b' } })
+    expect(again[0]?.extra).toMatchObject({ note: 'kept' })
+    expect(again[1]?.url).toBe('https://${env:HOST}/mcp?token=&x=1')
+    expect(again[2]).toEqual(rows[2])
+  })
+
+  it('keeps what is unknown from posing as what is known', () => {
+    const { rows } = importMcpServers([
+      { name: 'a', command: 'good', extra: { args: ['evil'], url: 'x', disabled: true, raw_json: '{}', color: 'red' } },
+    ])
+    expect(rows[0]?.extra).toEqual({ color: 'red' })
+    expect(importMcpServers(exportMcpServers(rows)).rows).toEqual(rows)
   })
 })

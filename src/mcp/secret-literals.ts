@@ -1,5 +1,5 @@
-import { isSecretName } from '../mcp/secret-names.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
+import { isSecretName } from './secret-names.ts'
 
 const placeholders = /\$?\$\{env:[A-Za-z_][A-Za-z0-9_]*\}/g
 const schemaMembers = new Set(['inputSchema', 'outputSchema', 'input_schema', 'output_schema', 'customJsonSchema'])
@@ -46,6 +46,10 @@ function leaveOutOfMember(
   leftOut: LeftOut[],
 ) {
   if (schemaMembers.has(key)) return member
+  if (isSecretName(key) && isWrappedLiteral(member)) {
+    leftOut.push({ path, name: key })
+    return Array.isArray(member) ? [] : { ...member, value: '' }
+  }
   if (typeof member !== 'string') return leaveOutSecrets(member, path, leftOut)
   const bindingOf = key === 'binding' && typeof owner['key'] === 'string' ? owner['key'] : undefined
   if (isSecretName(bindingOf ?? key) && isSecretLiteral(member)) {
@@ -55,6 +59,14 @@ function leaveOutOfMember(
   if (lineMembers.has(key)) return leaveOutOfLines(member, path, leftOut)
   if (key === 'raw_json') return leaveOutOfJsonText(member, path, leftOut)
   return leaveOutOfAddress(member, key, path, leftOut)
+}
+
+/** A list with a literal in it, or the `{ type, value }` that other products put around each value. */
+function isWrappedLiteral(member: unknown): member is unknown[] | Record<string, unknown> {
+  if (Array.isArray(member)) return member.some(isSecretLiteral)
+  return (
+    isPlainObject(member) && Object.keys(member).length === 2 && 'type' in member && isSecretLiteral(member['value'])
+  )
 }
 
 /** `--token abc`, `--token=abc` and `TOKEN=abc` in a list of arguments. */
