@@ -185,6 +185,13 @@ describe('the page', () => {
     }
   })
 
+  it('needs no sideways scrolling on a screen of 320 px', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await openEditor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
   for (const theme of ['light', 'dark'] as const) {
     it(`has no accessibility fault in the ${theme} theme, with and without the editor`, async () => {
       if (theme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click()
