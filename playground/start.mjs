@@ -8,6 +8,8 @@ import { build } from 'vite'
  * `PORT` picks the port, 0 a free one; `PLAYGROUND_DATA` where the servers that you allowed are remembered.
  */
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+// A test runner's own value would make a development build of the page, which is not what people get.
+process.env.NODE_ENV = 'production'
 
 const port = readPort(process.env.PORT ?? '5199')
 const data = 'playground/.data'

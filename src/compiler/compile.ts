@@ -6,7 +6,7 @@ import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 import { checkBindings } from './check-bindings.ts'
 import { readChoicesIncrementally } from './choice-cache.ts'
-import { encodeFunctionName } from './function-name.ts'
+import { encodeFunctionName, isPlainAddress } from './function-name.ts'
 import { type InputChoice, readInputChoices } from './input-choice.ts'
 import { buildModelSchema } from './model-schema.ts'
 import { planRoot } from './root-plan.ts'
@@ -51,7 +51,7 @@ export function compileToolRuntime(request: {
   checkBindings({ choices, plan, jsonSchema, model: model.schema, fixedInputBindings, given }, diagnostics)
 
   const functionName = encodeFunctionName(toolId)
-  if (functionName !== toolId) {
+  if (functionName !== toolId && !isPlainAddress(toolId)) {
     diagnostics.push(createDiagnostic('function_name_encoded', { toolId, name: functionName }, { path: '/toolId' }))
   }
   return {

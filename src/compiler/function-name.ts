@@ -14,7 +14,7 @@ const addressed = /^(?!.*__)[a-zA-Z0-9-](?:[a-zA-Z0-9_-]*[a-zA-Z0-9-])?:[a-zA-Z0
  */
 export function encodeFunctionName(toolId: string): string {
   if (legal.test(toolId)) return toolId
-  if (addressed.test(toolId) && toolId.length < maximumLength) return toolId.replace(':', '__')
+  if (isPlainAddress(toolId)) return toolId.replace(':', '__')
   const readable = toolId
     .replace(/[^a-zA-Z0-9_-]+/g, '_')
     .replace(/^_+|_+$/g, '')
@@ -23,7 +23,12 @@ export function encodeFunctionName(toolId: string): string {
 }
 
 /** Twelve characters that stand for a text in names that have to differ. */
-export function hashText(text: string): string {
+export /** Whether an id is a `server:tool` that keeps all its words as a function name: nothing to tell an author about. */
+export function isPlainAddress(toolId: string): boolean {
+  return toolId.length < maximumLength && addressed.test(toolId)
+}
+
+function hashText(text: string): string {
   const [first = 0, second = 0] = sha256(text)
   const number = (BigInt(first) << 32n) | BigInt(second)
   return number

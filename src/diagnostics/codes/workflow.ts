@@ -23,13 +23,13 @@ export const workflowDiagnostics = defineDiagnostics({
   },
   flow_node_invalid: {
     severity: 'error',
-    en: 'Node {index} cannot be read: {reason}',
-    zh: '无法读取第 {index} 个节点：{reason}',
+    en: 'Node {index} of the list cannot be read: its "{reason}" is missing or wrong.',
+    zh: '无法读取列表中的节点 {index}：其“{reason}”缺失或有误。',
   },
   flow_edge_left_out: {
     severity: 'warning',
-    en: 'Edge {index} is left out: {reason}',
-    zh: '已忽略第 {index} 条连线：{reason}',
+    en: 'Edge {index} of the list is left out: its "{reason}" is missing or wrong.',
+    zh: '已忽略列表中的连线 {index}：其“{reason}”缺失或有误。',
   },
   secret_left_out: {
     severity: 'warning',
