@@ -34,14 +34,20 @@ export function guardRequest(request: Request, guard: RequestGuard): void {
  * machine (DNS rebinding) is same-origin to its browser: only this tells it apart.
  */
 export function isHostAllowed(request: Request, allowedHosts: readonly string[]): boolean {
-  const { host } = new URL(request.url)
+  const { host, protocol } = new URL(request.url)
+  // Browsers leave out the port that goes without saying.
+  const usualPort = protocol === 'https:' ? ':443' : ':80'
   return [host, request.headers.get('host') ?? host].every((name) =>
-    allowedHosts.some((allowed) => matchesHost(name.toLowerCase(), allowed.toLowerCase())),
+    allowedHosts.some((allowed) => matchesHost(name.toLowerCase(), allowed.toLowerCase(), usualPort)),
   )
 }
 
-function matchesHost(name: string, allowed: string): boolean {
-  return name === allowed || (!/:\d+$/.test(allowed) && name.replace(/:\d+$/, '') === allowed)
+function matchesHost(name: string, allowed: string, usualPort: string): boolean {
+  return (
+    name === allowed ||
+    `${name}${usualPort}` === allowed ||
+    (!/:\d+$/.test(allowed) && name.replace(/:\d+$/, '') === allowed)
+  )
 }
 
 function isForeignPage(request: Request, allowedOrigins: readonly string[]): boolean {

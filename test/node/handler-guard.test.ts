@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isHostAllowed } from '../../src/node/guard-request.ts'
 import { createHandler, type HubHandlerOptions } from '../../src/node/handler.ts'
 import { createFakeGateways, createRecordingRuntime } from './fake-runtime.ts'
 import { type LoopbackServer, sendRaw, serveOnLoopback } from './loopback.ts'
@@ -207,5 +208,17 @@ describe('the body', () => {
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.body)).toEqual({ type: 'result', result: { result: 'done' } })
     expect(runtime.reached).toEqual([{ route: 'execute', request: content }])
+  })
+})
+
+describe('a host allowed on one port', () => {
+  it.each<[string, string, boolean]>([
+    ['http://127.0.0.1/', '127.0.0.1:80', true],
+    ['https://127.0.0.1/', '127.0.0.1:443', true],
+    ['http://127.0.0.1/', '127.0.0.1:5199', false],
+    ['http://127.0.0.1:81/', '127.0.0.1:80', false],
+    ['http://evil.example/', '127.0.0.1:80', false],
+  ])('%s is served for %s: %s', (url, allowed, isServed) => {
+    expect(isHostAllowed(new Request(url), [allowed])).toBe(isServed)
   })
 })
