@@ -22,13 +22,13 @@ export function encodeFunctionName(toolId: string): string {
   return `${readable === '' ? 'tool' : readable}_${hashText(toolId)}`
 }
 
-/** Twelve characters that stand for a text in names that have to differ. */
-export /** Whether an id is a `server:tool` that keeps all its words as a function name: nothing to tell an author about. */
+/** Whether an id is a `server:tool` that keeps all its words as a function name: nothing to tell an author about. */
 export function isPlainAddress(toolId: string): boolean {
   return toolId.length < maximumLength && addressed.test(toolId)
 }
 
-function hashText(text: string): string {
+/** Twelve characters that stand for a text in names that have to differ. */
+export function hashText(text: string): string {
   const [first = 0, second = 0] = sha256(text)
   const number = (BigInt(first) << 32n) | BigInt(second)
   return number
