@@ -1,0 +1,68 @@
+import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { type ArgumentFault, parseArguments } from '../../providers/parse-arguments.ts'
+import { unescapeToken } from '../../schema/json-pointer.ts'
+import type { JsonSchema } from '../../schema/json-schema.ts'
+import { type PreparedToolCall, prepareToolCall } from '../prepare-tool-call.ts'
+import type { CompiledToolRuntime } from '../types.ts'
+
+/** A tool as its set knows it. */
+export interface ToolOfSet {
+  readonly compiled: CompiledToolRuntime
+  readonly jsonSchema: JsonSchema
+  readonly decodeArguments: ((args: unknown) => unknown) | undefined
+}
+
+/** A model's call, ready unless a diagnostic is an error. */
+export interface DecodedCall {
+  /** Absent where no tool of the set has the name. */
+  toolId: string | undefined
+  params: Record<string, unknown>
+  diagnostics: Diagnostic[]
+}
+
+const longestName = 200
+
+/** From a call as the model made it to the tool's params: parsed, decoded, merged and checked. */
+export function decodeToolCall(tool: ToolOfSet | undefined, name: string, args: unknown): DecodedCall {
+  if (tool === undefined) {
+    const unknown = createDiagnostic('unknown_function', { name: String(name).slice(0, longestName) })
+    return { toolId: undefined, params: {}, diagnostics: [unknown] }
+  }
+  const { compiled, jsonSchema, decodeArguments } = tool
+  const { toolId, agentGeneratedKeys } = compiled
+  // Where there is nothing to fill, providers also send no text at all.
+  const isLeftEmpty = args === undefined || args === null || (typeof args === 'string' && args.trim() === '')
+  const { value, faults } = parseArguments(isLeftEmpty && agentGeneratedKeys.length === 0 ? {} : args)
+  const diagnostics = faults.map((fault) => describeFault(fault, toolId))
+  if (diagnostics.some(({ severity }) => severity === 'error')) return { toolId, params: {}, diagnostics }
+  const aiParams = decodeArguments === undefined ? value : decodeArguments(value)
+  const call = prepareToolCall({ compiled, jsonSchema, aiParams })
+  return { toolId, params: call.params, diagnostics: [...diagnostics, ...describeCall(call, toolId)] }
+}
+
+function describeFault(fault: ArgumentFault, tool: string): Diagnostic {
+  switch (fault.kind) {
+    case 'not_json':
+      return createDiagnostic('arguments_not_json', { tool, reason: fault.reason }, { path: '/args' })
+    case 'not_object':
+      return createDiagnostic('arguments_not_object', { tool, type: fault.type }, { path: '/args' })
+    case 'too_large':
+      return createDiagnostic('arguments_too_large', { tool }, { path: '/args' })
+    case 'kept_as_text':
+      return createDiagnostic('number_kept_as_text', { number: fault.number }, { path: '/args' })
+    case 'perhaps_rounded':
+      return createDiagnostic('number_perhaps_rounded', { number: fault.number }, { path: '/args' })
+  }
+}
+
+function* describeCall({ dropped, issues }: PreparedToolCall, tool: string): Generator<Diagnostic> {
+  for (const key of dropped) {
+    const params = { tool, key: key.slice(0, longestName) }
+    yield createDiagnostic('argument_not_offered', params, { path: '/args', key })
+  }
+  for (const { path, message } of issues) {
+    const key = path.split('/')[1]
+    const place = { path: `/params${path}`, ...(key === undefined ? {} : { key: unescapeToken(key) }) }
+    yield createDiagnostic('argument_unfit', { tool, reason: `${path} ${message}`.trim() }, place)
+  }
+}

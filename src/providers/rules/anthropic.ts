@@ -1,0 +1,54 @@
+import type { BudgetRule, ProviderRules } from './provider-rules.ts'
+
+const strictBudget = (limit: number): BudgetRule => ({
+  limit,
+  onlyIfStrict: true,
+  source: 'https://github.com/elizaOS/eliza/issues/16499',
+})
+
+/** Messages API tools. */
+export const anthropicRules: ProviderRules = {
+  provider: 'Anthropic',
+  version: 'anthropic@2026-08',
+  name: {
+    pattern: /^[a-zA-Z0-9_-]{1,128}$/,
+    source: 'https://platform.claude.com/docs/agents-and-tools/tool-use/define-tools',
+    risky: { pattern: /^.{65}/, source: 'inngest PR 108: at most 64 until 2025' },
+  },
+  keys: {
+    pattern: /^[a-zA-Z0-9_.-]{1,64}$/,
+    everywhere: false,
+    source: 'https://github.com/IBM-Cloud/ibm-cloud-cli-release/issues/226',
+  },
+  rootRefuses: {
+    keywords: new Set(['oneOf', 'allOf', 'anyOf', '$ref']),
+    source: 'https://github.com/anthropics/claude-code/issues/5319',
+  },
+  toolBudgets: {},
+  setBudgets: {
+    tools: strictBudget(20),
+    'optional parameters': strictBudget(24),
+    'parameters of several types': strictBudget(16),
+  },
+}
+
+/** Amazon Bedrock Converse, with the rules of the strictest family it serves. */
+export const bedrockRules: ProviderRules = {
+  provider: 'Bedrock',
+  version: 'bedrock@2026-08',
+  name: {
+    pattern: /^[a-zA-Z0-9_-]{1,64}$/,
+    source: 'https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_ToolSpecification.html',
+  },
+  keys: {
+    pattern: /^[a-zA-Z0-9_.-]{1,64}$/,
+    everywhere: false,
+    source: 'aws idp#709: Claude on Bedrock refuses the keys that Anthropic refuses',
+  },
+  rootRefuses: {
+    keywords: new Set(['oneOf', 'allOf', 'anyOf', '$ref']),
+    source: 'https://github.com/anthropics/claude-code/issues/5319',
+  },
+  toolBudgets: {},
+  setBudgets: {},
+}

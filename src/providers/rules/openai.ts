@@ -1,0 +1,56 @@
+import type { ProviderRules } from './provider-rules.ts'
+
+const sdkTransform = 'https://github.com/openai/openai-node/blob/master/src/lib/transform.ts'
+const structuredOutputs = 'https://developers.openai.com/api/docs/guides/structured-outputs#supported-schemas'
+const limit = (value: number) => ({ limit: value, source: structuredOutputs })
+
+/** Chat Completions function tools, not strict. */
+export const openaiRules: ProviderRules = {
+  provider: 'OpenAI',
+  version: 'openai@2026-08',
+  name: {
+    pattern: /^[a-zA-Z0-9_-]{1,64}$/,
+    source: 'https://github.com/openai/openai-node/blob/master/src/resources/shared.ts',
+  },
+  rootRefuses: {
+    keywords: new Set(['oneOf', 'anyOf', 'allOf', 'enum', 'const', 'not', '$ref']),
+    source: 'https://github.com/langchain-ai/langchainjs/issues/9804',
+  },
+  needsItems: { source: 'https://github.com/digitalocean-labs/mcp-digitalocean/issues/265' },
+  needsProperties: { source: 'https://github.com/langchain-ai/langchain-mcp-adapters/issues/137' },
+  toolBudgets: {},
+  setBudgets: { tools: { limit: 128, source: 'https://platform.openai.com/docs/api-reference/chat/create' } },
+}
+
+/** The same with `strict: true`. */
+export const openaiStrictRules: ProviderRules = {
+  ...openaiRules,
+  provider: 'OpenAI strict',
+  version: 'openai-strict@2026-08',
+  rootRefuses: {
+    keywords: new Set(['oneOf', 'anyOf', 'allOf', 'enum', 'const', 'not', '$ref']),
+    source: structuredOutputs,
+  },
+  keywords: {
+    keywords: new Set([
+      ...['type', 'description', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'const', 'anyOf'],
+      ...['$ref', '$defs', 'pattern', 'format', 'multipleOf', 'minimum', 'maximum'],
+      ...['exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems'],
+    ]),
+    source: structuredOutputs,
+  },
+  formats: {
+    keywords: new Set(['date-time', 'time', 'date', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'uuid']),
+    source: structuredOutputs,
+  },
+  needsType: { source: structuredOutputs },
+  bareReferences: { source: structuredOutputs },
+  closedObjects: { source: sdkTransform },
+  toolBudgets: {
+    properties: limit(5000),
+    levels: limit(10),
+    'enum values': limit(1000),
+    'characters in one enum of more than 250 values': limit(15_000),
+    'characters in names, enums and constants': limit(120_000),
+  },
+}

@@ -1,0 +1,45 @@
+import type { ProviderRules } from './provider-rules.ts'
+
+/** Mistral publishes no list of keywords, so only what it is known to refuse is changed. */
+export const mistralRules: ProviderRules = {
+  provider: 'Mistral',
+  version: 'mistral@2026-08',
+  name: { pattern: /^[a-zA-Z0-9_-]{1,64}$/, source: 'https://github.com/nbonamy/witsy/pull/164' },
+  toolBudgets: {},
+  setBudgets: {},
+}
+
+/** A tool as an MCP server lists it. */
+export const mcpRules: ProviderRules = {
+  provider: 'MCP',
+  version: 'mcp@2025-11-25',
+  name: {
+    pattern: /^[a-zA-Z0-9_./-]{1,64}$/,
+    source: 'https://github.com/modelcontextprotocol/modelcontextprotocol/issues/986',
+  },
+  toolBudgets: {},
+  setBudgets: {},
+}
+
+const floor = { source: 'https://github.com/google-gemini/gemini-cli/issues/6704' }
+
+/** What every provider takes: the floor of them all. */
+export const portableRules: ProviderRules = {
+  provider: 'Every provider',
+  version: 'portable@2026-08',
+  name: { pattern: /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/, ...floor },
+  keys: { pattern: /^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/, everywhere: true, ...floor },
+  rootRefuses: {
+    keywords: new Set(['oneOf', 'anyOf', 'allOf', 'enum', 'const', 'not', '$ref']),
+    source: 'https://github.com/langchain-ai/langchainjs/issues/9804',
+  },
+  needsItems: { source: 'https://github.com/digitalocean-labs/mcp-digitalocean/issues/265' },
+  needsProperties: { source: 'https://github.com/langchain-ai/langchain-mcp-adapters/issues/137' },
+  needsType: floor,
+  textEnums: { source: 'https://github.com/anomalyco/opencode/issues/12784' },
+  refusesReferences: { source: 'https://github.com/promptfoo/promptfoo/issues/6902' },
+  toolBudgets: {
+    levels: { limit: 5, source: 'https://developers.openai.com/api/docs/guides/structured-outputs#supported-schemas' },
+  },
+  setBudgets: { tools: { limit: 128, source: 'https://platform.openai.com/docs/api-reference/chat/create' } },
+}

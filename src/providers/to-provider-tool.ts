@@ -1,0 +1,114 @@
+import type { CompiledToolRuntime } from '../compiler/types.ts'
+import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isPlainObject } from '../schema/is-plain-object.ts'
+import type { JsonSchema } from '../schema/json-schema.ts'
+import { convertParameters } from './convert/convert-parameters.ts'
+import { decodeValue } from './convert/decode-value.ts'
+import { hashName } from './convert/safe-names.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { type ProviderTarget, providerRules } from './rules/table.ts'
+
+/** A function tool of OpenAI's Chat Completions, and of those that speak like it. */
+export interface OpenAiTool {
+  type: 'function'
+  function: { name: string; description?: string; parameters?: JsonSchema; strict?: true }
+}
+export interface AnthropicTool {
+  name: string
+  description?: string
+  input_schema: JsonSchema
+}
+/** One entry of `functionDeclarations`. */
+export interface GeminiTool {
+  name: string
+  description?: string
+  parametersJsonSchema?: JsonSchema
+}
+export interface BedrockTool {
+  toolSpec: { name: string; description?: string; inputSchema: { json: JsonSchema } }
+}
+export interface McpTool {
+  name: string
+  description?: string
+  inputSchema: JsonSchema
+}
+
+/** The wire shape of each target. */
+export interface ProviderTools {
+  openai: OpenAiTool
+  'openai-strict': OpenAiTool
+  anthropic: AnthropicTool
+  gemini: GeminiTool
+  mistral: OpenAiTool
+  bedrock: BedrockTool
+  mcp: McpTool
+}
+
+/** A tool in a provider's form, what is lost by it, and how to read a call. */
+export interface ProviderTool<Target extends ProviderTarget = ProviderTarget> {
+  tool: ProviderTools[Target]
+  diagnostics: Diagnostic[]
+  /**
+   * A model's arguments, an object or its JSON text, as the tool itself takes them: for `prepareToolCall`. Total: what
+   * is no object comes back as it is, and is refused there.
+   */
+  decodeArguments: (args: unknown) => unknown
+}
+
+interface Parts {
+  name: string
+  description?: string
+}
+
+const nothingToFill: JsonSchema = Object.freeze({ type: 'object', properties: Object.freeze({}) })
+const place = '/compiled/modelTool/function'
+
+/**
+ * Puts a compiled tool into the form a provider takes. Names and keys it refuses are written another way, and calls
+ * read back; rules it does not take are left out and told. Calls are still checked against the tool's own schema.
+ */
+export function toProviderTool<Target extends ProviderTarget>(request: {
+  compiled: Pick<CompiledToolRuntime, 'toolId' | 'modelTool'>
+  target: Target
+}): ProviderTool<Target> {
+  const { compiled, target } = request
+  const rules = providerRules[target]
+  const { name, description, parameters } = compiled.modelTool.function
+  const diagnostics: Diagnostic[] = []
+  const legalName = rules.name.pattern.test(name) && !rules.name.risky?.pattern.test(name) ? name : hashName(name)
+  if (legalName !== name) {
+    const params = { toolId: compiled.toolId, name: legalName }
+    diagnostics.push(createDiagnostic('function_name_encoded', params, { path: `${place}/name` }))
+  }
+  const isFilled = isPlainObject(parameters)
+  const converted = isFilled ? convertParameters(parameters, rules, `${place}/parameters`) : undefined
+  if (converted !== undefined) diagnostics.push(...converted.findings.list())
+  const parts: Parts = {
+    name: legalName,
+    ...(typeof description === 'string' && description !== '' ? { description } : {}),
+  }
+  const tool = shapes[target](parts, converted?.wire)
+  const codecs = converted?.encodes === true ? [converted.codec] : []
+  return { tool, diagnostics, decodeArguments: (args) => decodeValue(parseArguments(args).value, codecs) }
+}
+
+const shapes: { [Target in ProviderTarget]: (parts: Parts, schema: JsonSchema | undefined) => ProviderTools[Target] } =
+  {
+    openai: (parts, schema) => ({
+      type: 'function',
+      function: { ...parts, ...(schema === undefined ? {} : { parameters: schema }) },
+    }),
+    'openai-strict': (parts, schema) => ({
+      type: 'function',
+      function: {
+        ...parts,
+        parameters: schema ?? { ...nothingToFill, required: [], additionalProperties: false },
+        strict: true,
+      },
+    }),
+    anthropic: (parts, schema) => ({ ...parts, input_schema: schema ?? nothingToFill }),
+    gemini: (parts, schema) => ({ ...parts, ...(schema === undefined ? {} : { parametersJsonSchema: schema }) }),
+    mistral: (parts, schema) => ({ type: 'function', function: { ...parts, parameters: schema ?? nothingToFill } }),
+    bedrock: (parts, schema) => ({ toolSpec: { ...parts, inputSchema: { json: schema ?? nothingToFill } } }),
+    mcp: (parts, schema) => ({ ...parts, inputSchema: schema ?? nothingToFill }),
+  }
