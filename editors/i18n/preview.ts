@@ -9,6 +9,14 @@ export const previewMessages = defineMessages({
   preview_functions: { en: '{count} {count#function|functions}', zh: '{count} 个函数' },
   preview_tokens: { en: '~{count} {count#token|tokens}', zh: '约 {count} 个 token' },
   preview_tokens_help: { en: 'Estimated at {size} characters a token.', zh: '按每个 token {size} 个字符估算。' },
+  preview_added: {
+    en: '{added} {added#line|lines} new since the last edit',
+    zh: '自上次编辑以来新增 {added} 行',
+  },
+  preview_removed: {
+    en: '{removed} {removed#line|lines} gone since the last edit',
+    zh: '自上次编辑以来移除 {removed} 行',
+  },
   preview_changed: {
     en: '{added} {added#line|lines} new, {removed} gone since the last edit',
     zh: '自上次编辑以来新增 {added} 行，移除 {removed} 行',

@@ -1,9 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { type KeyboardEvent, type ReactElement, useId, useMemo, useState } from 'react'
-import { createTranslate, resolveLanguage } from '../../src/diagnostics/translate.ts'
+import { createTranslate, resolveLanguage, type Translate } from '../../src/diagnostics/translate.ts'
 import { shieldClassName, stopCanvasKeys } from '../fields/canvas-shield.ts'
 import { joinClasses } from '../fields/join-classes.ts'
 import { previewMessages } from '../i18n/preview.ts'
+import type { LineDiff } from './diff-lines.ts'
 import { Findings } from './Findings.tsx'
 import { type PreviewTarget, previewTargets } from './targets.ts'
 import type { SchemaPreviewProps } from './types.ts'
@@ -66,11 +67,17 @@ export function SchemaPreview({ compiled, selectedToolId, locale }: SchemaPrevie
         </pre>
       </div>
       <p className="hub-preview__change" data-changed={hasChanged}>
-        {hasChanged ? t('preview_changed', { added: change.added, removed: change.removed }) : t('preview_unchanged')}
+        {wordChange(change, t)}
       </p>
       <Findings compiled={shown} language={language} t={t} />
     </section>
   )
+}
+
+function wordChange({ added, removed }: LineDiff, t: Translate<typeof previewMessages>): string {
+  if (added > 0 && removed > 0) return t('preview_changed', { added, removed })
+  if (added > 0) return t('preview_added', { added })
+  return removed > 0 ? t('preview_removed', { removed }) : t('preview_unchanged')
 }
 
 interface TabsProps {
