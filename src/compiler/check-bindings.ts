@@ -8,7 +8,6 @@ import type { RootPlan } from './root-plan.ts'
 interface Bindings {
   choices: ReadonlyMap<string, InputChoice>
   plan: RootPlan | undefined
-  jsonSchema: JsonSchema | undefined
   model: JsonSchema
   fixedInputBindings: Readonly<Record<string, unknown>>
   given: Readonly<Record<string, unknown>>
@@ -16,18 +15,18 @@ interface Bindings {
 
 /** Reports fixed values that don't fit their parameter, and required parameters that nobody fills. */
 export function checkBindings(bindings: Bindings, diagnostics: Diagnostic[]): void {
-  const { choices, plan, jsonSchema, given, fixedInputBindings } = bindings
+  const { choices, plan, given, fixedInputBindings } = bindings
   for (const choice of choices.values()) {
     if (choice.generated || !choice.bound || !choice.known || choice.isSettled) continue
     const { key, value } = choice
     const schema = plan?.properties.get(key)?.valueSchema ?? choice.input.customJsonSchema
-    const fits = checkValue(key, value, schema, jsonSchema, `/inputs/${choice.index}/value`, diagnostics)
+    const fits = checkValue(key, value, schema, plan?.root, `/inputs/${choice.index}/value`, diagnostics)
     // An object may be changed in place, so it is looked at every time.
     choice.isSettled = fits && (typeof value !== 'object' || value === null)
   }
   for (const key of Object.keys(given)) {
     if (choices.get(key)?.bound === true) continue
-    checkValue(key, given[key], plan?.properties.get(key)?.valueSchema, jsonSchema, `/fixedInputBindings`, diagnostics)
+    checkValue(key, given[key], plan?.properties.get(key)?.valueSchema, plan?.root, `/fixedInputBindings`, diagnostics)
   }
   const offered = bindings.model.properties as object
   for (const key of listRequired(choices, plan)) {

@@ -48,7 +48,7 @@ export function compileToolRuntime(request: {
   if (plan !== undefined && (plan.hasSecrets || generatedCount !== model.offeredInputs)) {
     reportUnseen(choices, model.keys, isSecret, diagnostics)
   }
-  checkBindings({ choices, plan, jsonSchema, model: model.schema, fixedInputBindings, given }, diagnostics)
+  checkBindings({ choices, plan, model: model.schema, fixedInputBindings, given }, diagnostics)
 
   const functionName = encodeFunctionName(toolId)
   if (functionName !== toolId && !isPlainAddress(toolId)) {

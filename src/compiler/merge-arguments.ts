@@ -54,9 +54,9 @@ function readArgument(key: string, value: unknown, jsonSchema: JsonSchema | unde
   const plan = planRoot(jsonSchema, false)
   const declarations = plan.properties.get(key)?.declarations
   if (declarations === undefined) return value
-  if (value !== null) return parseText(value, declarations, jsonSchema)
+  if (value !== null) return parseText(value, declarations, plan.root)
   const isOptional = !plan.everRequired.has(key)
-  return isOptional && declarations.every((schema) => refusesNull(schema, jsonSchema)) ? nothing : null
+  return isOptional && declarations.every((schema) => refusesNull(schema, plan.root)) ? nothing : null
 }
 
 function refusesNull(schema: JsonSchemaOrBoolean, root: JsonSchema): boolean {

@@ -68,7 +68,7 @@ function buildFromPlan(request: ModelSchemaRequest, plan: RootPlan, jsonSchema: 
     if (choice !== undefined) offeredInputs++
   }
   const isWhole = keys.length === plan.properties.size
-  const used = isWhole ? plan : planRoot(jsonSchema, true)
+  const used = isWhole && !plan.hasAnchorReferences ? plan : planRoot(jsonSchema, true)
   if (used !== plan) for (const key of keys) properties[key] = used.properties.get(key)?.schema ?? true
   return assemble({ request, plan: used, keys, offeredInputs, properties, required: used.required })
 }

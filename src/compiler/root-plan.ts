@@ -35,6 +35,7 @@ export interface PropertyPlan {
 
 /** What a tool's schema gives for every choice of modes. Made once for each schema object. */
 export interface RootPlan {
+  /** The root as it is shown; what the references of {@link properties} lead into. */
   readonly root: JsonSchema
   readonly properties: ReadonlyMap<string, PropertyPlan>
   /** The root's keywords without properties, required, type and definitions. */
@@ -45,6 +46,8 @@ export interface RootPlan {
   /** The rest holds rules that can speak of keys, so hidden ones have to be worked in. */
   readonly speaksOfKeys: boolean
   readonly hasReferences: boolean
+  /** Definitions are picked by name, so what an anchor names has to be given one before it is shown. */
+  readonly hasAnchorReferences: boolean
   readonly isOpen: boolean
   readonly hasSecrets: boolean
   readonly diagnostics: readonly Diagnostic[]
@@ -91,9 +94,7 @@ function makePlan(jsonSchema: JsonSchema, rewritable: boolean): RootPlan {
   let hasSecrets = false
   let hasReferences = false
   const isComposed = readReference(jsonSchema) !== undefined || Array.isArray(getOwn(jsonSchema, 'allOf'))
-  // Definitions are picked by name, so what an anchor names has to be given one.
-  const isToLocalize = rewritable || isComposed || findFragileReferences(jsonSchema).some(isAnchorReference)
-  const flat = flattenRoot(isToLocalize ? localizeReferences(jsonSchema) : jsonSchema)
+  const flat = flattenRoot(rewritable || isComposed ? localizeReferences(jsonSchema) : jsonSchema)
   const reported = new Set<string>()
   const report = (code: 'remote_reference' | 'dangling_reference', reference: string) => {
     if (reported.has(reference)) return
@@ -125,6 +126,7 @@ function makePlan(jsonSchema: JsonSchema, rewritable: boolean): RootPlan {
     everRequired: readRequiredAnywhere(root),
     speaksOfKeys: Object.keys(rest).some((keyword) => !silentAboutKeys.has(keyword)),
     hasReferences,
+    hasAnchorReferences: hasReferences && findFragileReferences(flat).some(isAnchorReference),
     hasSecrets,
     isOpen: isOpenRoot(root),
     diagnostics,

@@ -3,6 +3,7 @@ import {
   compileToolRuntime,
   type JsonSchema,
   jsonSchema2NodeInput,
+  mergeToolRuntimeParams,
   setInputMode,
   validateToolInputValue,
   validateToolRuntimeParams,
@@ -80,5 +81,29 @@ describe('Keywords that fit no model', () => {
       properties: { $async: { type: 'string', $async: true } },
     })
     expect(parameters).toEqual({ type: 'object', properties: { $async: { type: 'string' } } })
+  })
+})
+
+describe('References of a composed root', () => {
+  const parts: [string, JsonSchema][] = [
+    ['beside an anchor', { properties: { u: { $ref: '#named' } } }],
+    ['in allOf', { allOf: [{ properties: { u: { type: 'string' } } }] }],
+  ]
+  it.each(parts)('lead to the same rules for fixed values and for a model’s arguments: %s', (_name, part) => {
+    const { properties, ...rest } = part
+    const jsonSchema: JsonSchema = {
+      type: 'object',
+      properties: { a: { type: 'object' }, v: { $ref: '#/properties/a' }, ...(properties as object) },
+      $defs: { N: { $anchor: 'named', type: 'string' } },
+      ...rest,
+    }
+    const inputs = jsonSchema2NodeInput({ jsonSchema, schemaType: 'mcp' })
+    const fixed = inputs.filter(({ key }) => key === 'v').map((input) => ({ ...input, value: 'x' }))
+    const { diagnostics } = compileToolRuntime({ toolId: 't', name: 't', inputs: fixed, jsonSchema })
+    expect(diagnostics.map(({ code, key }) => [code, key])).toContainEqual(['invalid_binding', 'v'])
+    const merge = (v: unknown) =>
+      mergeToolRuntimeParams({ agentGeneratedKeys: ['v'], fixedInputBindings: {}, aiParams: { v }, jsonSchema })
+    expect(merge('{"q":1}')).toEqual({ v: { q: 1 } })
+    expect(merge(null)).toEqual({})
   })
 })
