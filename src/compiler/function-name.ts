@@ -13,6 +13,8 @@ const addressed = /^(?!.*__)[a-zA-Z0-9-](?:[a-zA-Z0-9_-]*[a-zA-Z0-9-])?:[a-zA-Z0
  * order and on any run.
  */
 export function encodeFunctionName(toolId: string): string {
+  // Saved data may hold anything; the hash of nothing is a legal name too.
+  if (typeof toolId !== 'string') return encodeFunctionName('')
   if (legal.test(toolId)) return toolId
   if (isPlainAddress(toolId)) return toolId.replace(':', '__')
   const readable = toolId
@@ -24,7 +26,7 @@ export function encodeFunctionName(toolId: string): string {
 
 /** Whether an id is a `server:tool` that keeps all its words as a function name: nothing to tell an author about. */
 export function isPlainAddress(toolId: string): boolean {
-  return toolId.length < maximumLength && addressed.test(toolId)
+  return typeof toolId === 'string' && toolId.length < maximumLength && addressed.test(toolId)
 }
 
 /** Twelve characters that stand for a text in names that have to differ. */

@@ -4,10 +4,8 @@ import { isPlainObject } from '../schema/is-plain-object.ts'
 /** What stands where a secret was. */
 const REDACTED = '[redacted]'
 
-/** Shorter values occur by chance in ordinary text; blanking them would destroy results and hide nothing. */
-const MIN_SECRET_LENGTH = 4
-/** Shorter codes occur by chance in images and other base64. */
-const MIN_CODE_LENGTH = 6
+/** Shorter values occur by chance in ordinary text; blanking them would destroy results and hide nothing. Design, law 7. */
+const MIN_SECRET_LENGTH = 6
 const MAX_DEPTH = 200
 
 /** Blanks known secret values in whatever leaves the runtime. Gives the same value back where nothing was found. */
@@ -39,7 +37,7 @@ function listForms(secret: string): string[] {
       ...uris.map((uri) => uri.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase())),
       JSON.stringify(secret).slice(1, -1),
       ...listBase64Forms(new TextEncoder().encode(secret)),
-    ].filter((form) => form.length >= MIN_CODE_LENGTH),
+    ].filter((form) => form.length >= MIN_SECRET_LENGTH),
   ]
 }
 

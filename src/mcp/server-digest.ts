@@ -1,4 +1,5 @@
 import { toPlainText } from './plain-text.ts'
+import { isSecretLiteral } from './secret-literals.ts'
 import { isSecretName } from './secret-names.ts'
 import type { McpServerLaunch, McpServerRow } from './types.ts'
 
@@ -73,7 +74,7 @@ function placeholderNames(text: string): string[] {
 }
 
 function showVariable([name, value]: [string, string]): string {
-  return toPlainText(isSecretName(name) ? name : `${name}=${hideUrlSecrets(value)}`)
+  return toPlainText(isSecretName(name) && isSecretLiteral(value) ? name : `${name}=${hideUrlSecrets(value)}`)
 }
 
 /**

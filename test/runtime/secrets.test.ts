@@ -8,7 +8,7 @@ const plants: [string, Record<string, unknown>, string][] = [
   ['env_vars in env', { command: 'x', env: { A: 'a ${env:PLANT}' } }, 'planted/value'],
   ['env_vars in an argument', { command: 'x', args: ['--file=${env:PLANT}'] }, 'planted/value'],
   ['env_vars in a URL', { url: 'http://127.0.0.1:1/${env:PLANT}' }, 'planted/value'],
-  ['a short value of env_vars', { command: 'x', env: { A: '${env:PIN}' } }, '7Q2x'],
+  ['a short value of env_vars', { command: 'x', env: { A: '${env:PIN}' } }, '7Q2x9z'],
   ['env', { command: 'x', env: { API_KEY: 'sword/fish' } }, 'sword/fish'],
   ['an option with its value', { command: 'x', args: ['--api-key', 'sword/fish'] }, 'sword/fish'],
   ['an option that holds its value', { command: 'x', args: ['--token=sword/fish'] }, 'sword/fish'],
@@ -19,7 +19,7 @@ const plants: [string, Record<string, unknown>, string][] = [
   ['the password of a URL', { url: 'http://me:sword%2Ffish@127.0.0.1:1/' }, 'sword/fish'],
   ['the user of a URL without password', { url: 'http://sword%2Ffish@127.0.0.1:1/' }, 'sword/fish'],
 ]
-const env_vars = { PLANT: 'planted/value', PIN: '7Q2x' }
+const env_vars = { PLANT: 'planted/value', PIN: '7Q2x9z' }
 
 /** Connects to a server that tells all it knows, everywhere it can. */
 function createGossip(tell: string, failure?: 'connect' | 'call'): McpConnector {
@@ -68,9 +68,7 @@ describe('a secret', () => {
           const onProgress = (progress: unknown) => seen.push(progress)
           seen.push(await runHub(gateways, values, { context: { caller }, onProgress }))
           const text = JSON.stringify(seen)
-          // A base64 code of a few letters is found in every image: those of short secrets are not looked for.
-          const base64 = secret.length < 6 ? secret : btoa(`me:${secret}`)
-          for (const form of [secret, encodeURIComponent(secret), secret.replace('/', '%2f'), base64]) {
+          for (const form of [secret, encodeURIComponent(secret), secret.replace('/', '%2f'), btoa(`me:${secret}`)]) {
             expect([failure, action, text.includes(form)]).toEqual([failure, action, false])
           }
         }
