@@ -23,6 +23,22 @@ export type {
   ToolInputDefinition,
   ToolSource,
 } from '../src/compiler/types.ts'
+export { type AgentToolRequest, type AgentTools, createAgentTools } from '../src/consumers/agent-tools.ts'
+export type { AgentToolDefinition } from '../src/consumers/prepare-agent-tool.ts'
+export type { LegacyDefaultMode, SavedAgentTool } from '../src/consumers/saved-agent-tool.ts'
+export type { OfferedTool, SkippedTool, ToolCall } from '../src/consumers/types.ts'
+export {
+  assertWorkflowNodeParams,
+  checkWorkflowNodeParams,
+  type WorkflowNodeParams,
+} from '../src/consumers/workflow-node-params.ts'
+export {
+  createWorkflowToolCatalog,
+  type WorkflowTool,
+  type WorkflowToolCall,
+  type WorkflowToolCatalog,
+  type WorkflowToolNode,
+} from '../src/consumers/workflow-tools.ts'
 export { type Diagnostic, type Severity, translateDiagnostic } from '../src/diagnostics/diagnostic.ts'
 export { type DiagnosticCode, diagnosticTable } from '../src/diagnostics/table.ts'
 export { ToolInputError, type ToolInputErrorCode } from '../src/diagnostics/tool-input-error.ts'

@@ -1,0 +1,32 @@
+import type { CompiledToolRuntime } from '../compiler/types.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { DiagnosticCode } from '../diagnostics/table.ts'
+import type { NodeInput } from '../node-io/types.ts'
+import type { JsonSchema } from '../schema/json-schema.ts'
+
+/** A tool that goes to the model, with all that a call of it needs. */
+export interface OfferedTool {
+  readonly toolId: string
+  readonly compiled: CompiledToolRuntime
+  /** The inputs as compiled: saved modes and values applied. */
+  readonly inputs: readonly NodeInput[]
+  /** What the params of a call are checked against. */
+  readonly jsonSchema: JsonSchema
+}
+
+/** A tool that is not offered. `reason` is the code of the finding that decided it; the finding is in `diagnostics`. */
+export interface SkippedTool {
+  readonly toolId: string
+  readonly reason: DiagnosticCode
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A model's call: params merged, whitelisted and checked. Only a ready one may be run. */
+export interface ToolCall {
+  /** Absent where no tool has the name. */
+  readonly toolId: string | undefined
+  readonly params: Record<string, unknown>
+  readonly diagnostics: readonly Diagnostic[]
+  /** No finding is an error. */
+  readonly isReady: boolean
+}

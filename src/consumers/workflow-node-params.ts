@@ -1,0 +1,47 @@
+import { prepareToolCall } from '../compiler/prepare-tool-call.ts'
+import { ToolInputError } from '../diagnostics/tool-input-error.ts'
+import { getInputBinding } from '../node-io/binding.ts'
+import type { NodeInput } from '../node-io/types.ts'
+import { isPlainObject } from '../schema/is-plain-object.ts'
+import type { JsonSchema } from '../schema/json-schema.ts'
+import { setOwn } from '../schema/objects.ts'
+import type { ValidationIssue } from '../validation/types.ts'
+import { readEditorValues } from './editor-values.ts'
+import { splitPlatformBindings } from './offered-tool.ts'
+import { readInputs } from './prepare-agent-tool.ts'
+
+/** What a plain node sends, and how that breaks the tool's schema: nothing in `issues` means it may be run. */
+export interface WorkflowNodeParams {
+  readonly params: Record<string, unknown>
+  readonly issues: readonly ValidationIssue[]
+}
+
+/**
+ * The params of a node that no model calls (spec section 13.3): the values of its inputs, references already resolved by
+ * the engine, checked against the tool's full original schema. Nothing is compiled.
+ */
+export function checkWorkflowNodeParams(request: {
+  inputs: readonly NodeInput[]
+  jsonSchema?: JsonSchema | undefined
+}): WorkflowNodeParams {
+  const jsonSchema = isPlainObject(request.jsonSchema) ? request.jsonSchema : undefined
+  const bindings: Record<string, unknown> = {}
+  for (const input of readEditorValues(readInputs(request)).inputs) {
+    const { bound, value } = getInputBinding(input)
+    if (bound) setOwn(bindings, input.key, value)
+  }
+  const { own, platform } = splitPlatformBindings(bindings, jsonSchema)
+  const compiled = { agentGeneratedKeys: [], fixedInputBindings: own }
+  const { params, issues } = prepareToolCall({ compiled, jsonSchema })
+  return { params: { ...platform, ...params }, issues }
+}
+
+/** {@link checkWorkflowNodeParams} for a call that must not go out with wrong params: throws `validation_failed`. */
+export function assertWorkflowNodeParams(
+  request: Parameters<typeof checkWorkflowNodeParams>[0],
+): Record<string, unknown> {
+  const { params, issues } = checkWorkflowNodeParams(request)
+  if (issues.length === 0) return params
+  const faults = issues.map(({ path, message }) => `${path || '/'} ${message}`)
+  throw new ToolInputError('validation_failed', `Tool input validation failed: ${faults.join('; ')}`, { issues })
+}
