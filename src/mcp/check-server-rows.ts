@@ -7,6 +7,8 @@ const MAX_NAME_LENGTH = 64
 const REFUSED_ENV = /^(?:PATH|NODE_OPTIONS|LD_.*|DYLD_.*)$/i
 /** The colon of addresses, controls, and what can't be seen or turns text around: two names must not look like one. */
 const INVALID_IN_NAME = /[:\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/u
+/** A bare program name with words after it. A path may hold blanks. */
+const COMMAND_LINE = /^[^\s/\\]+\s+\S/
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
 /** VS Code's `${input:x}`, shells' `${X}` and the like. */
 const FOREIGN_PLACEHOLDER = /\$\{(?!env:[A-Za-z_][A-Za-z0-9_]*\})[A-Za-z_][^}]*\}/
@@ -48,8 +50,11 @@ function checkTarget(row: McpServerRow, path: string): Diagnostic[] {
       ? [createDiagnostic('timeout_invalid', { server }, { path: `${path}/timeout_ms` })]
       : []
   if (row.type === 'stdio') {
-    if ((row.command ?? '').trim() !== '') return findings
-    return [...findings, createDiagnostic('command_required', { server }, { path: `${path}/command` })]
+    const command = (row.command ?? '').trim()
+    const place = { path: `${path}/command` }
+    if (command === '') return [...findings, createDiagnostic('command_required', { server }, place)]
+    if (!COMMAND_LINE.test(command)) return findings
+    return [...findings, createDiagnostic('command_has_arguments', { server }, place)]
   }
   const url = (row.url ?? '').trim()
   if (url === '') return [...findings, createDiagnostic('url_required', { server }, { path: `${path}/url` })]

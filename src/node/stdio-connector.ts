@@ -4,6 +4,7 @@ import { openClientSession } from '../mcp/client-session.ts'
 import { createConnectError } from '../mcp/connect-error.ts'
 import { createMcpConnector, defaultClientInfo, type McpConnectorOptions } from '../mcp/connector.ts'
 import type { McpConnector, McpServerRow, McpSession } from '../mcp/types.ts'
+import { describeStartError } from './describe-start-error.ts'
 import { createServerEnvironment } from './server-env.ts'
 import { createStdioTransport } from './stdio-transport.ts'
 
@@ -79,8 +80,7 @@ async function startServer(
     })
   } catch (error) {
     await transport.abandon()
-    const text = error instanceof Error ? error.message : String(error)
-    throw createConnectError(text, { stderrTail: transport.readStderrTail() }, error)
+    throw createConnectError(describeStartError(error, row), { stderrTail: transport.readStderrTail() }, error)
   } finally {
     signal.removeEventListener('abort', abandon)
   }

@@ -66,6 +66,11 @@ export const mcpDiagnostics = defineDiagnostics({
     en: 'The server "{server}" needs a command.',
     zh: '服务器“{server}”需要命令。',
   },
+  command_has_arguments: {
+    severity: 'warning',
+    en: 'The command of the server "{server}" holds more than a program: its arguments go into the arguments, one each.',
+    zh: '服务器“{server}”的命令不只是程序名：参数应逐个填写到参数中。',
+  },
   url_required: {
     severity: 'error',
     en: 'The server "{server}" needs an address.',
