@@ -152,7 +152,7 @@ describe('a flow from elsewhere', () => {
 
   it('is refused whole and changes nothing when it is not sound', async () => {
     await importText('{"nodes":[{"id":"n"}],"edges":[]}')
-    await page.getByRole('alert').getByText('Node 0 cannot be read').waitFor()
+    await page.getByRole('alert').getByText('Node 0 of the list cannot be read').waitFor()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     expect(await page.getByRole('group', { name: 'MCP hub node' }).count()).toBe(1)
     expect(await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).isEnabled()).toBe(false)
