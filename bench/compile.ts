@@ -5,7 +5,7 @@ import {
   type NodeInput,
   setInputMode,
 } from '../entries/compiler.ts'
-import { interleave } from './interleave.ts'
+import { interleave, type Task } from './interleave.ts'
 import type { Figure } from './report.ts'
 import { createSampleTool } from './sample-tool.ts'
 
@@ -29,8 +29,10 @@ function createTool(template: JsonSchema, params: Record<string, unknown>): Tool
   return { jsonSchema, inputs }
 }
 
-const compile = ({ jsonSchema, inputs }: Tool) =>
-  compileToolRuntime({ toolId: 'sample', name: 'sample', inputs, jsonSchema })
+function compile({ jsonSchema, inputs }: Tool): void {
+  const { agentGeneratedKeys } = compileToolRuntime({ toolId: 'sample', name: 'sample', inputs, jsonSchema })
+  if (agentGeneratedKeys.length === 0) throw new Error('the sample tool must offer parameters')
+}
 
 /**
  * `compileToolRuntime` beside `structuredClone` of the tool's schema: on a schema never seen before, on one seen before
@@ -38,72 +40,69 @@ const compile = ({ jsonSchema, inputs }: Tool) =>
  */
 export function measureCompilation(): Figure[] {
   const { jsonSchema: template, params } = createSampleTool(size)
+  return [...measureFirst(template, params), ...measureAgain(template, params)]
+}
+
+function measureFirst(template: JsonSchema, params: Record<string, unknown>): Figure[] {
   let fresh: Tool[] = []
-  let reopened: Tool[] = []
-  let kept = 0
+  const first: Task = {
+    prepare: (count) => {
+      fresh = Array.from({ length: count }, () => createTool(template, params))
+    },
+    run: () => {
+      for (const tool of fresh) compile(tool)
+    },
+  }
+  const [ours = Number.NaN, theirs = Number.NaN] = interleave([first, cloning(template)])
+  return [describe('schema never seen', ours, theirs, compileTarget)]
+}
+
+function measureAgain(template: JsonSchema, params: Record<string, unknown>): Figure[] {
   const known = createTool(template, params)
   const opened = createTool(template, params)
   const states = [opened.inputs, toggleOne(opened.inputs)] as const
-  const [first = Number.NaN, again = Number.NaN, toggled = Number.NaN, clone = Number.NaN] = interleave([
-    {
-      prepare: (count) => {
-        fresh = Array.from({ length: count }, () => createTool(template, params))
-      },
-      run: () => {
-        for (const tool of fresh) kept += compile(tool).agentGeneratedKeys.length
-      },
+  let reopened: Tool[] = []
+  const again: Task = {
+    prepare: (count) => {
+      const copyInputs = () => known.inputs.map((input) => ({ ...input }))
+      reopened = Array.from({ length: count }, () => ({ ...known, inputs: copyInputs() }))
     },
-    {
-      prepare: (count) => {
-        const copyInputs = () => known.inputs.map((input) => ({ ...input }))
-        reopened = Array.from({ length: count }, () => ({ ...known, inputs: copyInputs() }))
-      },
-      run: () => {
-        for (const tool of reopened) kept += compile(tool).agentGeneratedKeys.length
-      },
+    run: () => {
+      for (const tool of reopened) compile(tool)
     },
-    {
-      prepare: () => {
-        kept += compile(opened).agentGeneratedKeys.length
-      },
-      run: (count) => {
-        for (let turn = 0; turn < count; turn++) {
-          const inputs = states[turn % 2 === 0 ? 1 : 0]
-          kept += compile({ jsonSchema: opened.jsonSchema, inputs }).agentGeneratedKeys.length
-        }
-      },
+  }
+  const toggle: Task = {
+    prepare: () => compile(opened),
+    run: (count) => {
+      for (let turn = 0; turn < count; turn++) {
+        compile({ jsonSchema: opened.jsonSchema, inputs: states[turn % 2 === 0 ? 1 : 0] })
+      }
     },
-    {
-      run: (count) => {
-        for (let turn = 0; turn < count; turn++) kept += Object.keys(structuredClone(template)).length
-      },
-    },
-  ])
-  if (kept === 0) throw new Error('the sample tool must offer parameters')
-  const shared = { yardstick: 'structuredClone', theirs: clone }
+  }
+  const [seen = Number.NaN, toggled = Number.NaN, clone = Number.NaN] = interleave([again, toggle, cloning(template)])
   return [
-    {
-      ...shared,
-      what: `compileToolRuntime, ${size} properties, schema never seen`,
-      ours: first,
-      target: `<= ${compileTarget} x`,
-      isMet: first <= compileTarget * clone,
-    },
-    {
-      ...shared,
-      what: `compileToolRuntime, ${size} properties, schema seen before`,
-      ours: again,
-      target: `<= ${compileTarget} x`,
-      isMet: again <= compileTarget * clone,
-    },
-    {
-      ...shared,
-      what: 'the same again after one toggle',
-      ours: toggled,
-      target: `<= ${recompileTarget} x`,
-      isMet: toggled <= recompileTarget * clone,
-    },
+    describe('schema seen before', seen, clone, compileTarget),
+    describe('again after one toggle', toggled, clone, recompileTarget),
   ]
+}
+
+function cloning(template: JsonSchema): Task {
+  return {
+    run: (count) => {
+      for (let turn = 0; turn < count; turn++) structuredClone(template)
+    },
+  }
+}
+
+function describe(which: string, ours: number, theirs: number, target: number): Figure {
+  return {
+    what: `compileToolRuntime, ${size} properties, ${which}`,
+    ours,
+    yardstick: 'structuredClone',
+    theirs,
+    target: `<= ${target} x`,
+    isMet: ours <= target * theirs,
+  }
 }
 
 function toggleOne(inputs: readonly NodeInput[]): NodeInput[] {

@@ -1,6 +1,6 @@
 const rounds = 61
 const roundMilliseconds = 8
-const warmMilliseconds = 300
+const warmMilliseconds = 1000
 
 /** Something to time: `run` does it `count` times; `prepare` makes what a round uses up, outside the clock. */
 export interface Task {

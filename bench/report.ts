@@ -23,5 +23,6 @@ export function formatFigures(figures: readonly Figure[]): string {
 }
 
 function formatTime(milliseconds: number): string {
-  return `${(milliseconds * 1000).toPrecision(3)} µs`
+  const microseconds = milliseconds * 1000
+  return `${microseconds < 100 ? microseconds.toPrecision(3) : Math.round(microseconds)} µs`
 }

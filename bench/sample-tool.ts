@@ -13,14 +13,21 @@ const kinds: readonly ((index: number) => [JsonSchema, unknown])[] = [
   () => [{ type: ['string', 'null'], pattern: '^[a-z]+(-[a-z]+)*$' }, 'a-word'],
 ]
 
-/** A tool with that many parameters of the kinds that real tools have, and a call that fits it. */
-export function createSampleTool(size: number): { jsonSchema: JsonSchema; params: Record<string, unknown> } {
+/** A tool with that many parameters of the kinds that real tools have, and a call that fits it. Variants differ in words only. */
+export function createSampleTool(
+  size: number,
+  variant = 0,
+): { jsonSchema: JsonSchema; params: Record<string, unknown> } {
   const properties: Record<string, JsonSchema> = {}
   const params: Record<string, unknown> = {}
   for (let index = 0; index < size; index++) {
     const [schema, value] = kinds[index % kinds.length]?.(index) ?? [{}, null]
     const key = `parameter_${index}`
-    properties[key] = { title: `Parameter ${index}`, description: `What parameter ${index} is for.`, ...schema }
+    properties[key] = {
+      title: `Parameter ${index}`,
+      description: `What parameter ${index} of tool ${variant} is for.`,
+      ...schema,
+    }
     params[key] = value
   }
   const required = Object.keys(properties).filter((_, index) => index % 2 === 0)

@@ -1,7 +1,7 @@
 import { setOwn } from '../../schema/objects.ts'
 
 const maximumDepth = 400
-const maximumValues = 3_000_000
+const maximumValues = 2_000_000
 
 /** Why a document is not read at all. */
 export class DocumentError extends Error {}

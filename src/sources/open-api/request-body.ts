@@ -25,7 +25,7 @@ const keptOfText = ['format', 'title', 'description', 'enum', 'minLength', 'maxL
 const ownForms = { ignoresSiblingsOfReferences: true }
 
 /** One field of a body that becomes a parameter of its own. */
-export interface DeclaredField {
+interface DeclaredField {
   readonly name: string
   readonly schema: unknown
   readonly required: boolean
