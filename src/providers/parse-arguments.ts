@@ -13,8 +13,9 @@ export type ArgumentFault =
   | { readonly kind: 'kept_as_text' | 'perhaps_rounded'; readonly number: string }
 
 export interface ParsedArguments {
-  /** An object where there is no fault that refuses the call; else what was given. */
+  /** An object, unless the arguments are refused: then what was given. */
   readonly value: unknown
+  readonly isRefused: boolean
   readonly faults: readonly ArgumentFault[]
 }
 
@@ -24,29 +25,43 @@ export interface ParsedArguments {
  * never rounded. A `bigint` is treated alike. Nothing is changed in what was given.
  */
 export function parseArguments(args: unknown): ParsedArguments {
-  if (typeof args !== 'string') return readObject(args)
+  if (typeof args !== 'string') return readSafely(args)
   const numbers: string[] = []
   let value: unknown
   try {
     value = JSON.parse(keepNumbersExact(args, numbers))
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, maximumReason) : 'it could not be read'
-    return { value: args, faults: [{ kind: 'not_json', reason }] }
+    return refuse(args, { kind: 'not_json', reason })
   }
-  if (!isPlainObject(value)) return { value: args, faults: [{ kind: 'not_object', type: describeType(value) }] }
+  if (!isPlainObject(value)) return refuse(args, { kind: 'not_object', type: describeType(value) })
   const faults = numbers.map((number): ArgumentFault => ({ kind: 'kept_as_text', number }))
-  return measure(value) === undefined ? { value: args, faults: [{ kind: 'too_large' }] } : { value, faults }
+  return measure(value) === undefined ? refuse(args, { kind: 'too_large' }) : { value, isRefused: false, faults }
+}
+
+function refuse(value: unknown, fault: ArgumentFault): ParsedArguments {
+  return { value, isRefused: true, faults: [fault] }
+}
+
+/** An object whose members throw when they are read is no JSON object. */
+function readSafely(args: unknown): ParsedArguments {
+  try {
+    return readObject(args)
+  } catch {
+    return refuse(undefined, { kind: 'not_object', type: 'unreadable' })
+  }
 }
 
 function readObject(args: unknown): ParsedArguments {
-  if (!isPlainObject(args)) return { value: args, faults: [{ kind: 'not_object', type: describeType(args) }] }
+  if (!isPlainObject(args)) return refuse(args, { kind: 'not_object', type: describeType(args) })
   const measured = measure(args)
-  if (measured === undefined) return { value: args, faults: [{ kind: 'too_large' }] }
+  if (measured === undefined) return refuse(args, { kind: 'too_large' })
   const faults = measured.rounded.map((number): ArgumentFault => ({ kind: 'perhaps_rounded', number }))
-  if (!measured.hasBigInt) return { value: args, faults }
+  if (!measured.hasBigInt) return { value: args, isRefused: false, faults }
   const numbers: string[] = []
   const value = replaceBigInts(args, numbers)
-  return { value, faults: [...faults, ...numbers.map((number): ArgumentFault => ({ kind: 'kept_as_text', number }))] }
+  const kept = numbers.map((number): ArgumentFault => ({ kind: 'kept_as_text', number }))
+  return { value, isRefused: false, faults: [...faults, ...kept] }
 }
 
 /** Puts numbers that would change in quotes. A text and an escape in it are skipped as a whole. */

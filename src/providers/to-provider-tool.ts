@@ -50,7 +50,7 @@ export interface ProviderTool<Target extends ProviderTarget = ProviderTarget> {
   diagnostics: Diagnostic[]
   /**
    * A model's arguments, an object or its JSON text, as the tool itself takes them: for `prepareToolCall`. Total: what
-   * is no object comes back as it is, and is refused there.
+   * is no JSON object, contains itself or is too large comes back as it is.
    */
   decodeArguments: (args: unknown) => unknown
 }
@@ -89,7 +89,11 @@ export function toProviderTool<Target extends ProviderTarget>(request: {
   }
   const tool = shapes[target](parts, converted?.wire)
   const codecs = converted?.encodes === true ? [converted.codec] : []
-  return { tool, diagnostics, decodeArguments: (args) => decodeValue(parseArguments(args).value, codecs) }
+  const decodeArguments = (args: unknown): unknown => {
+    const { value, isRefused } = parseArguments(args)
+    return isRefused ? value : decodeValue(value, codecs)
+  }
+  return { tool, diagnostics, decodeArguments }
 }
 
 const shapes: { [Target in ProviderTarget]: (parts: Parts, schema: JsonSchema | undefined) => ProviderTools[Target] } =

@@ -10,6 +10,7 @@ import { applyToolInputConfigurations } from '../configurations.ts'
 import type { CompiledToolRuntime, ToolInputConfiguration, ToolSource } from '../types.ts'
 import { type DecodedCall, decodeToolCall, type ToolOfSet } from './decode-tool-call.ts'
 import { nameFunctions } from './name-functions.ts'
+import { renameFunction } from './rename-function.ts'
 
 export interface ToolSetEntry {
   source: ToolSource
@@ -61,13 +62,24 @@ export function compileToolSet(request: {
 function readEntries(tools: unknown, diagnostics: Diagnostic[]) {
   const usable = new Map<string, { entry: ToolSetEntry; index: number }>()
   for (const [index, entry] of (Array.isArray(tools) ? tools : []).entries()) {
-    const source: unknown = isPlainObject(entry) ? entry['source'] : undefined
-    const id = isPlainObject(source) && typeof source['id'] === 'string' ? source['id'] : ''
-    const reason = isPlainObject(source) ? findEntryFault(source, id, usable) : 'it is no tool'
+    const { id, reason } = readEntry(entry, usable)
     if (reason !== undefined) diagnostics.push(setAside(id === '' ? `#${index + 1}` : id, reason, index))
-    else usable.set(id, { entry: entry as ToolSetEntry, index })
+    else usable.set(id, { entry, index })
   }
   return usable
+}
+
+/** An entry's id, and why it can't be used, where it can't. */
+function readEntry(entry: unknown, usable: ReadonlyMap<string, unknown>): { id: string; reason: string | undefined } {
+  let id = ''
+  try {
+    const source: unknown = isPlainObject(entry) ? entry['source'] : undefined
+    if (!isPlainObject(source)) return { id, reason: 'it is no tool' }
+    if (typeof source['id'] === 'string') id = source['id']
+    return { id, reason: findEntryFault(source, id, usable) }
+  } catch (error) {
+    return { id, reason: describeError(error) }
+  }
 }
 
 function findEntryFault(source: Record<string, unknown>, id: string, usable: ReadonlyMap<string, unknown>) {
@@ -90,7 +102,7 @@ function compileEntry(entry: ToolSetEntry, name: string, target: ProviderTarget 
     }),
     jsonSchema,
   })
-  const named = rename(compiled, name)
+  const named = renameFunction(compiled, name)
   const decodeArguments = target === undefined ? undefined : toProviderTool({ compiled: named, target }).decodeArguments
   return { compiled: named, jsonSchema, decodeArguments }
 }
@@ -98,20 +110,6 @@ function compileEntry(entry: ToolSetEntry, name: string, target: ProviderTarget 
 function readConfiguration(configuration: unknown): ToolInputConfiguration[] {
   const isChoice = (each: unknown): each is ToolInputConfiguration => isPlainObject(each)
   return Array.isArray(configuration) ? configuration.filter(isChoice) : []
-}
-
-/** The tool under the name it has in this set. */
-function rename(compiled: CompiledToolRuntime, name: string): CompiledToolRuntime {
-  const { toolId, modelTool, diagnostics } = compiled
-  const before = modelTool.function.name
-  if (name === before) return compiled
-  const others = diagnostics.filter(({ code }) => code !== 'function_name_encoded')
-  const told = createDiagnostic('function_name_encoded', { toolId, name }, { path: '/toolId' })
-  return {
-    ...compiled,
-    modelTool: { ...modelTool, function: { ...modelTool.function, name } },
-    diagnostics: [...others, told],
-  }
 }
 
 function placeInSet(diagnostic: Diagnostic, index: number): Diagnostic {

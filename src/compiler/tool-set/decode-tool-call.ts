@@ -32,9 +32,9 @@ export function decodeToolCall(tool: ToolOfSet | undefined, name: string, args: 
   const { toolId, agentGeneratedKeys } = compiled
   // Where there is nothing to fill, providers also send no text at all.
   const isLeftEmpty = args === undefined || args === null || (typeof args === 'string' && args.trim() === '')
-  const { value, faults } = parseArguments(isLeftEmpty && agentGeneratedKeys.length === 0 ? {} : args)
+  const { value, isRefused, faults } = parseArguments(isLeftEmpty && agentGeneratedKeys.length === 0 ? {} : args)
   const diagnostics = faults.map((fault) => describeFault(fault, toolId))
-  if (diagnostics.some(({ severity }) => severity === 'error')) return { toolId, params: {}, diagnostics }
+  if (isRefused) return { toolId, params: {}, diagnostics }
   const aiParams = decodeArguments === undefined ? value : decodeArguments(value)
   const call = prepareToolCall({ compiled, jsonSchema, aiParams })
   return { toolId, params: call.params, diagnostics: [...diagnostics, ...describeCall(call, toolId)] }

@@ -153,12 +153,12 @@ export const providerDiagnostics = defineDiagnostics({
     zh: '{provider} 不支持“{tool}”中这样使用引用“{reference}”。',
   },
   lint_optional: {
-    severity: 'error',
+    severity: 'info',
     en: '{provider} wants every property to be required; "{property}" of "{tool}" is not.',
     zh: '{provider} 要求所有属性必填；“{tool}”的“{property}”不是。',
   },
   lint_open_object: {
-    severity: 'error',
+    severity: 'info',
     en: '{provider} wants every object to refuse further keys; one of "{tool}" does not.',
     zh: '{provider} 要求对象不接受其他键；“{tool}”中有对象未声明。',
   },
