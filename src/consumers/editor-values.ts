@@ -1,3 +1,4 @@
+import { getInputBinding } from '../node-io/binding.ts'
 import { getSelectedRenderType } from '../node-io/input-kind.ts'
 import { parseJsonEditorValue } from '../node-io/json-editor-value.ts'
 import type { NodeInput } from '../node-io/types.ts'
@@ -32,5 +33,6 @@ export function withoutValue(input: NodeInput): NodeInput {
 /** Whether an input's value is known only when the node runs: a reference, or text with variables in it. */
 export function isResolvedLater(input: NodeInput): boolean {
   if (getSelectedRenderType(input) === 'reference') return true
-  return typeof input.value === 'string' && (input.value.includes('{{') || input.value.includes('${env:'))
+  const { value } = getInputBinding(input)
+  return typeof value === 'string' && (value.includes('{{') || value.includes('${env:'))
 }

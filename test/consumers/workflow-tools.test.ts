@@ -59,7 +59,7 @@ const inputs: NodeInput[] = [
 const node = (nodeId: string, more: Partial<WorkflowToolNode> = {}): WorkflowToolNode =>
   deepFreeze({ nodeId, name: `Node ${nodeId}`, intro: 'Intro', inputs, jsonSchema, ...more })
 const catalog = (...nodes: WorkflowToolNode[]) => createWorkflowToolCatalog({ nodes })
-const valueOf = (list: readonly NodeInput[], key: string) => list.find((input) => input.key === key)?.value
+const readValue = (list: readonly NodeInput[], key: string) => list.find((input) => input.key === key)?.value
 
 describe('the tools of a workflow', () => {
   it('are its tool nodes, described for the model', () => {
@@ -150,7 +150,7 @@ describe('a call of a workflow tool', () => {
     const call = made.prepareCall('n1', { city: 'x', days: null, note: null })
     expect(call.isReady).toBe(true)
     expect(call.params).toEqual({ city: 'x', note: null, from: ['n0', 'count'] })
-    expect(valueOf(call.inputs, 'note')).toBeNull()
+    expect(readValue(call.inputs, 'note')).toBeNull()
     expect(made.prepareCall('n1', { city: null }).isReady).toBe(false)
   })
 

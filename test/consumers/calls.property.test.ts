@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  createAgentTools,
+  createWorkflowToolCatalog,
+  jsonSchema2NodeInput,
+  type ToolInputMode,
+} from '../../entries/compiler.ts'
+
+const keys = ['a', 'b', 'c', 'constructor', 'toString'] as const
+const property = fc.constantFrom<object>(
+  { type: 'string' },
+  { type: 'integer' },
+  { type: 'array', items: {} },
+  { type: 'object' },
+  { type: 'boolean' },
+)
+const mode = fc.constantFrom<ToolInputMode>('agentGenerated', 'manual')
+const parameter = fc.record({ property, mode, value: fc.jsonValue(), isRequired: fc.boolean() })
+const tool = fc.dictionary(fc.constantFrom(...keys), parameter, { noNullPrototype: true })
+const argument = fc.oneof(fc.jsonValue(), fc.anything({ maxDepth: 2 }))
+const args = fc.oneof(
+  fc.dictionary(fc.constantFrom(...keys, '__proto__', 'other', 'system_input_config'), argument, {
+    noNullPrototype: true,
+  }),
+  fc.anything({ maxDepth: 2 }),
+  fc.json(),
+  fc.string(),
+)
+
+function describeTool(parameters: Record<string, { property: object; isRequired: boolean }>) {
+  const entries = Object.entries(parameters)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([key, each]) => [key, each.property])),
+    required: entries.filter(([, each]) => each.isRequired).map(([key]) => key),
+  }
+}
+
+describe('whatever a model sends', () => {
+  it('an agent tool gets the fixed values as they are and else only what was offered, or the call is not ready', () => {
+    fc.assert(
+      fc.property(tool, args, (parameters, sent) => {
+        const jsonSchema = describeTool(parameters)
+        const entries = Object.entries(parameters)
+        const { tools, prepareCall } = createAgentTools({
+          tools: [
+            {
+              saved: {
+                id: 't',
+                inputs: entries.map(([key, each]) => ({ key, mode: each.mode })),
+                config: Object.fromEntries(entries.map(([key, each]) => [key, each.value])),
+              },
+              definition: {
+                id: 't',
+                name: 't',
+                inputs: jsonSchema2NodeInput({ jsonSchema, schemaType: 'mcp' }),
+                jsonSchema,
+              },
+            },
+          ],
+        })
+        const [offered] = tools
+        const call = prepareCall('t', sent)
+        if (offered === undefined) {
+          expect(call.isReady).toBe(false)
+          return
+        }
+        const { agentGeneratedKeys, fixedInputBindings } = offered.compiled
+        if (!call.isReady) return
+        for (const [key, value] of Object.entries(call.params)) {
+          if (Object.hasOwn(fixedInputBindings, key)) expect(value).toBe(fixedInputBindings[key])
+          else expect(agentGeneratedKeys).toContain(key)
+        }
+        expect(Object.keys(call.params)).toEqual(expect.arrayContaining(Object.keys(fixedInputBindings)))
+        for (const key of jsonSchema.required) expect(Object.hasOwn(call.params, key)).toBe(true)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('a workflow node keeps every input that its author fills', () => {
+    fc.assert(
+      fc.property(tool, args, (parameters, sent) => {
+        const jsonSchema = describeTool(parameters)
+        const inputs = jsonSchema2NodeInput({ jsonSchema, schemaType: 'mcp' }).map((input) => {
+          const each = parameters[input.key]
+          return each?.mode === 'agentGenerated'
+            ? { ...input, selectedType: 'agentGenerated' as const }
+            : { ...input, value: each?.value ?? 'set' }
+        })
+        const { tools, prepareCall } = createWorkflowToolCatalog({
+          nodes: [{ nodeId: 'n', name: 'n', inputs, jsonSchema }],
+        })
+        const call = prepareCall('n', sent)
+        const generated = new Set(tools[0]?.compiled.agentGeneratedKeys)
+        for (const [at, input] of call.inputs.entries()) {
+          if (!generated.has(input.key)) expect(input).toBe(tools[0]?.inputs[at])
+        }
+        expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
