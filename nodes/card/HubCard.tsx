@@ -52,17 +52,19 @@ export const HubCard = memo(function HubCard({ id, data, selected, definition, H
         </strong>
         <CardHealth problems={problems} translate={translate} />
       </div>
-      <div className="hub-card-exposed">{describeCode(exposed.code, exposed.params, locale)}</div>
-      <div className="hub-card-counts">
-        <span className="hub-card-count" data-source="model">
-          <Bot size={14} aria-hidden />
-          {translate('card_by_model', { count: agentCount })}
-        </span>
-        <span className="hub-card-count" data-source="fixed">
-          <Lock size={13} aria-hidden />
-          {translate('card_fixed', { count: manualCount })}
-        </span>
-      </div>
+      {exposed && <div className="hub-card-exposed">{describeCode(exposed.code, exposed.params, locale)}</div>}
+      {agentCount + manualCount > 0 && (
+        <div className="hub-card-counts">
+          <span className="hub-card-count" data-source="model">
+            <Bot size={14} aria-hidden />
+            {translate('card_by_model', { count: agentCount })}
+          </span>
+          <span className="hub-card-count" data-source="fixed">
+            <Lock size={13} aria-hidden />
+            {translate('card_fixed', { count: manualCount })}
+          </span>
+        </div>
+      )}
       <CardProblems problems={problems} translate={translate} locale={locale} />
       <div className="hub-card-foot">
         <button

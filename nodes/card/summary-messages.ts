@@ -6,6 +6,10 @@ export const summaryMessages = defineMessages({
     en: '{enabled} of {total} {total#server|servers} · {tools} {tools#tool|tools} set up',
     zh: '{enabled}/{total} 个服务器 · 已设置 {tools} 个工具',
   },
+  servers_untouched: {
+    en: '{enabled} of {total} {total#server|servers} · every parameter by the model',
+    zh: '{enabled}/{total} 个服务器 · 所有参数由模型填写',
+  },
   no_servers: {
     en: 'No server yet: add one to offer its tools.',
     zh: '还没有服务器：添加后即可提供其工具。',

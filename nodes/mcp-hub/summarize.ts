@@ -21,10 +21,7 @@ export function summarizeMcpHub(data: HubNodeData): HubCardSummary {
   )
   const agentCount = inputs.filter(isInputAgentGenerated).length
   return {
-    exposed: {
-      code: 'servers_and_tools',
-      params: { enabled, total: rows.length, tools: offered.sources.length },
-    },
+    ...(rows.length === 0 ? {} : { exposed: describeExposed(enabled, rows.length, offered.sources.length) }),
     agentCount,
     manualCount: inputs.length - agentCount,
     problems: [
@@ -37,6 +34,13 @@ export function summarizeMcpHub(data: HubNodeData): HubCardSummary {
       ),
     ],
   }
+}
+
+/** Data remembers only the tools that an author touched; of the others, all is the model's. */
+function describeExposed(enabled: number, total: number, tools: number): NonNullable<HubCardSummary['exposed']> {
+  return tools === 0
+    ? { code: 'servers_untouched', params: { enabled, total } }
+    : { code: 'servers_and_tools', params: { enabled, total, tools } }
 }
 
 function findMissing(input: NodeInput): Diagnostic[] {

@@ -1,5 +1,5 @@
-import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { escapePointer } from '../../src/mcp/secret-literals.ts'
+import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 
 const modes: readonly unknown[] = ['agentGenerated', 'manual']
 const choiceKeys = ['selectedType', 'manualType', 'exposure']

@@ -77,8 +77,8 @@ export type HubNodeOutputs = Record<string, unknown>
 
 /** What a card shows, drawn from data alone. Codes are translated where they are shown. */
 export interface HubCardSummary {
-  /** What is exposed, e.g. `servers_and_tools` with `{ enabled: 2, total: 3, tools: 14 }`. */
-  exposed: { code: string; params: Record<string, string | number> }
+  /** What is exposed, e.g. `servers_and_tools` with `{ enabled: 2, total: 3, tools: 14 }`; absent where there is nothing. */
+  exposed?: { code: string; params: Record<string, string | number> }
   agentCount: number
   manualCount: number
   problems: { code: string; severity: 'error' | 'warning' | 'info'; params: Record<string, string | number> }[]

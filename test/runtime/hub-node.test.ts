@@ -125,9 +125,11 @@ describe('compiling an mcp_hub', () => {
     expect(card.exposed).toEqual({ code: 'servers_and_tools', params: { enabled: 1, total: 2, tools: 1 } })
     expect([card.agentCount, card.manualCount]).toEqual([1, 1])
     expect(card.problems).toContainEqual(expect.objectContaining({ code: 'missing_binding' }))
-    expect(definition.summarize(createHubNodeData(type)).problems).toEqual([
-      { code: 'no_servers', severity: 'info', params: {} },
-    ])
+    const empty = definition.summarize(createHubNodeData(type))
+    expect(empty.exposed).toBeUndefined()
+    expect(empty.problems).toEqual([{ code: 'no_servers', severity: 'info', params: {} }])
+    const untouched = createHubNodeData(type, { server_registry: [{ name: 'Files', command: 'x' }] })
+    expect(definition.summarize(untouched).exposed?.code).toBe('servers_untouched')
   })
 })
 
