@@ -90,7 +90,10 @@ export function reconcileNodeInputs(request: {
   }
 }
 
-/** Carries out a proposed rename: what was set for the parked input goes to the new one, and leaves `parked`. */
+/**
+ * Carries out a proposed rename: what was set for the parked input goes to the new one, and leaves `parked`. A value that
+ * the new one had by then is parked in its place.
+ */
 export function acceptInputRename(request: {
   inputs: readonly NodeInput[]
   parked: readonly NodeInput[]
@@ -104,10 +107,13 @@ export function acceptInputRename(request: {
   const source = parked.find(({ key }) => key === from)
   const target = inputs.find(({ key }) => key === to)
   if (source === undefined || target === undefined) return { inputs, parked }
-  const { input } = reconcileInput(source, target, jsonSchema)
+  const moved = reconcileInput(source, target, jsonSchema).input
+  const input = moved.value === undefined && target.value !== undefined ? { ...moved, value: target.value } : moved
+  const others = parked.filter((each) => each !== source)
+  const isReplaced = target.value !== undefined && source.value !== undefined && !isSameData(target.value, source.value)
   return {
     inputs: inputs.map((each) => (each === target ? input : each)),
-    parked: parked.filter((each) => each !== source),
+    parked: isReplaced ? [target, ...others] : others,
   }
 }
 

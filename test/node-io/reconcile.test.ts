@@ -269,6 +269,23 @@ describe('a renamed input', () => {
   })
 })
 
+describe('an accepted rename', () => {
+  it('loses no value that the new input had by then', () => {
+    const inputs = [one(text, { key: 'repo_name', value: 'typed since' })]
+    const parked = [one(text, { key: 'repo', value: 'v' })]
+    const accepted = acceptInputRename({ inputs, parked, from: 'repo', to: 'repo_name' })
+    expect(accepted.inputs.map(({ value }) => value)).toEqual(['v'])
+    expect(accepted.parked).toEqual(inputs)
+  })
+
+  it('from an input without a value leaves the value of the new one', () => {
+    const inputs = [one(text, { key: 'repo_name', value: 'typed since' })]
+    const parked = [one(text, { key: 'repo', selectedType: 'agentGenerated' })]
+    const accepted = acceptInputRename({ inputs, parked, from: 'repo', to: 'repo_name' })
+    expect(accepted.inputs).toMatchObject([{ value: 'typed since', selectedType: 'agentGenerated' }])
+  })
+})
+
 describe('saved data of older products', () => {
   it("keeps the choice made by place, under today's names", () => {
     const legacy = {
