@@ -16,6 +16,7 @@ import { readSharedJson, sharedIsPresent } from '../helpers/shared-data.ts'
 interface DerivedTool {
   name: string
   inputSchema: { properties: Record<string, unknown>; required?: string[]; $defs?: Record<string, unknown> }
+  outputRef?: string
   http: { method: string; path: string; parameterLocations: Record<string, string> }
 }
 
@@ -52,11 +53,12 @@ describe.skipIf(files.length === 0).each(files)('the document %s', (file) => {
         source,
       ]),
     )
-    for (const { name, inputSchema, http } of derived) {
+    for (const { name, inputSchema, http, outputRef } of derived) {
       const source = byRoute.get(routeOf(http.method, http.path))
       if (source === undefined) throw new Error(`no tool for ${http.path}`)
       // Where an operation has no id, the other side took its path with the slashes as a name.
       if (!name.includes('/')) expect(source.name).toBe(name)
+      if (outputRef !== undefined) expect(source.outputSchema).toBeDefined()
       const { parameters, body } = source.annotations.http
       // The other side keeps a JSON body under one key; here it is taken apart where nothing is lost by it.
       const isBody = (key: string) => /^(body|formData)/.test(http.parameterLocations[key] ?? '')
@@ -83,6 +85,10 @@ describe.skipIf(files.length === 0).each(files)('the document %s', (file) => {
       expect(findDanglingReferences(inputSchema)).toEqual([])
       for (const name of Object.keys(inputSchema.$defs ?? {})) {
         expect(findReferenceTarget(`#/$defs/${name}`, inputSchema)).toBeDefined()
+      }
+      if (source.outputSchema !== undefined) {
+        expect(validateToolRuntimeParams({ jsonSchema: source.outputSchema, params: {} }).schemaError).toBeUndefined()
+        expect(findDanglingReferences(source.outputSchema)).toEqual([])
       }
       const compiled = compileForModel(source)
       const properties = Object.entries(inputSchema.properties as Record<string, { isSecret?: boolean }>)

@@ -272,7 +272,7 @@ describe('reading an OpenAPI document', () => {
       ),
     }))
     const operations = fc.record(
-      { parameters: tree, requestBody: tree, consumes: tree, servers: tree },
+      { parameters: tree, requestBody: tree, consumes: tree, servers: tree, responses: tree },
       { requiredKeys: [] },
     )
     const given = fc.record({

@@ -144,3 +144,56 @@ describe('a schema of an OpenAPI document', () => {
     expect(diagnostics[1]?.message).toContain('Broken')
   })
 })
+
+describe('the output schema of a tool', () => {
+  const answer = (schema: unknown, type = 'application/json') => ({ content: { [type]: { schema } } })
+  const Pet = {
+    type: 'object',
+    required: ['id', 'secret'],
+    properties: {
+      id: { type: 'integer', readOnly: true },
+      secret: { type: 'string', writeOnly: true },
+      parent: { $ref: '#/components/schemas/Pet' },
+    },
+  }
+
+  async function outputOf(responses: unknown, rest: object = { openapi: '3.0.3', components: { schemas: { Pet } } }) {
+    const { sources, diagnostics } = await openApiToToolSources({ ...rest, paths: { '/a': { get: { responses } } } })
+    expect(diagnostics).toEqual([])
+    expect(sources).toHaveLength(1)
+    return sources[0]?.outputSchema
+  }
+
+  it('is that of the first success in JSON, without what is only ever sent', async () => {
+    const output = await outputOf({
+      400: answer({ type: 'string' }),
+      204: { description: 'nothing' },
+      201: answer({ $ref: '#/components/schemas/Pet' }, 'application/hal+json'),
+      200: answer({ type: 'string' }, 'text/html'),
+    })
+    const properties = { id: { type: 'integer' }, parent: { $ref: '#/$defs/Pet' } }
+    expect(output).toEqual({
+      $ref: '#/$defs/Pet',
+      $defs: { Pet: { type: 'object', required: ['id'], properties } },
+    })
+  })
+
+  it('is that of the default answer where no success has one, and absent where none has', async () => {
+    expect(await outputOf({ default: answer({ type: 'object' }) })).toEqual({ type: 'object' })
+    expect(await outputOf({ 404: answer({ type: 'object' }) })).toBeUndefined()
+  })
+
+  it('is left out, and the tool kept, where it is broken', async () => {
+    expect(await outputOf({ 200: answer({ type: 'nothing' }) })).toBeUndefined()
+    expect(await outputOf({ 200: { $ref: 'https://other.example.test' }, 201: null })).toBeUndefined()
+  })
+
+  it('is read from OpenAPI 2.0 as well, whatever else an answer holds', async () => {
+    const responses = {
+      200: { schema: { $ref: '#/definitions/Thing' }, headers: { 'X-Rate': null }, examples: 5 },
+      404: null,
+    }
+    const older = { swagger: '2.0', definitions: { Thing: { type: 'object', properties: { a: {} } } } }
+    expect(await outputOf(responses, older)).toMatchObject({ $defs: { Thing: { properties: { a: {} } } } })
+  })
+})

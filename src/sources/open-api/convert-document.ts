@@ -39,8 +39,15 @@ async function convertOperations(document: unknown, diagnostics: Diagnostic[]): 
   if (!isPlainObject(getOwn(given, 'paths')) && version !== '3.1') throw new DocumentError('it has no "paths"')
   const isSwagger = version === '2.0'
   const root = isSwagger ? upgradeSwagger(given) : given
-  const schemas = new DocumentSchemas(root, { ignoresSiblingsOfReferences: version !== '3.1' }, diagnostics)
-  const context = { root, isSwagger, schemas, keyPlaces: readKeyPlaces(root) }
+  const forms = { ignoresSiblingsOfReferences: version !== '3.1' }
+  const context = {
+    root,
+    isSwagger,
+    schemas: new DocumentSchemas(root, forms, 'request', diagnostics),
+    // What is wrong in a description of results keeps nobody from making the call.
+    responseSchemas: new DocumentSchemas(root, forms, 'response', []),
+    keyPlaces: readKeyPlaces(root),
+  }
   const names = new ToolNames()
   const sources: OpenApiToolSource[] = []
   let count = 0

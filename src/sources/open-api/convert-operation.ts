@@ -2,11 +2,11 @@ import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.
 import { isPlainObject } from '../../schema/is-plain-object.ts'
 import type { JsonSchema } from '../../schema/json-schema.ts'
 import { getOwn, setOwn } from '../../schema/objects.ts'
-import { collectReferences, readDefinitionName } from '../../schema/refs.ts'
 import { assignKeys } from './assign-keys.ts'
 import { membersOf } from './convert-schema.ts'
 import type { DocumentSchemas } from './document-schemas.ts'
 import { type FoundOperation, toHttpMethod } from './list-operations.ts'
+import { readOutputSchema } from './output-schema.ts'
 import { type DeclaredParameter, joinParameters, readParameter } from './parameters.ts'
 import { type DeclaredBody, readRequestBody } from './request-body.ts'
 import { shorten } from './resolve-object.ts'
@@ -18,6 +18,7 @@ export interface OperationContext {
   readonly root: Record<string, unknown>
   readonly isSwagger: boolean
   readonly schemas: DocumentSchemas
+  readonly responseSchemas: DocumentSchemas
   readonly keyPlaces: ReadonlySet<string>
 }
 
@@ -62,11 +63,13 @@ export function convertOperation(
   }
   const server = readServer(operation, pathItem, context.root)
   const description = describe(operation, pathItem)
+  const outputSchema = readOutputSchema(operation, context.root, context.responseSchemas)
   const source: OpenApiToolSource = {
     id: tool,
     name: tool,
     ...(description === '' ? {} : { description }),
     inputSchema: buildSchema(parts, keys, context.schemas),
+    ...(outputSchema === undefined ? {} : { outputSchema }),
     annotations: {
       http: {
         method,
@@ -185,10 +188,9 @@ function buildSchema(parts: readonly Part[], keys: readonly string[], schemas: D
   }
   const required = keys.filter((_, index) => parts[index]?.required === true)
   const schema: JsonSchema = { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
-  const names = collectReferences(schema).flatMap((reference) => readDefinitionName(reference, schema)?.name ?? [])
-  const reached = schemas.collectDefinitions(names)
-  if ('fault' in reached) throw new OperationFault(`its input schema can't be used: ${reached.fault}`)
-  return Object.keys(reached.definitions).length > 0 ? { ...schema, $defs: reached.definitions } : schema
+  const complete = schemas.complete(schema)
+  if ('fault' in complete) throw new OperationFault(`its input schema can't be used: ${complete.fault}`)
+  return complete.schema
 }
 
 /** What the parameter itself says goes before what its schema says: the schema may be shared. */

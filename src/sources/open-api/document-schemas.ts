@@ -4,7 +4,7 @@ import { unescapeToken } from '../../schema/json-pointer.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../../schema/json-schema.ts'
 import { normalizeSchema } from '../../schema/normalize-schema.ts'
 import { getOwn, setOwn } from '../../schema/objects.ts'
-import { findReferenceTarget } from '../../schema/refs.ts'
+import { collectReferences, findReferenceTarget, readDefinitionName } from '../../schema/refs.ts'
 import { SchemaError } from '../../schema/schema-error.ts'
 import { mapSchemas } from '../../schema/walk.ts'
 import { convertOwnForms, membersOf, type SchemaForms } from './convert-schema.ts'
@@ -25,21 +25,26 @@ export interface Converted {
   readonly fault?: string
 }
 
+/** What a document's schemas describe: what is sent has no read-only properties, what comes back no write-only ones. */
+export type Direction = 'request' | 'response'
+
 /**
- * The schemas of one document as requests use them: read-only properties are left out, and what a `$ref` names becomes
- * a definition under the same name in every tool. Each is converted once, however many tools reach it.
+ * The schemas of one document in one direction. What a `$ref` names becomes a definition under the same name in every
+ * tool; each is converted once, however many tools reach it.
  */
 export class DocumentSchemas {
   private readonly document: Record<string, unknown>
   private readonly forms: SchemaForms
+  private readonly flag: 'readOnly' | 'writeOnly'
   private readonly diagnostics: Diagnostic[]
   private readonly byReference = new Map<string, Definition | undefined>()
   private readonly byName = new Map<string, Definition>()
   private readonly nameCounts = new Map<string, number>()
-  private readonly readOnly = new WeakSet<object>()
+  private readonly flagged = new WeakSet<object>()
   private readonly removed = new WeakMap<object, ReadonlySet<string>>()
 
-  constructor(document: Record<string, unknown>, forms: SchemaForms, diagnostics: Diagnostic[]) {
+  constructor(document: Record<string, unknown>, forms: SchemaForms, direction: Direction, diagnostics: Diagnostic[]) {
+    this.flag = direction === 'request' ? 'readOnly' : 'writeOnly'
     this.document = document
     this.forms = forms
     this.diagnostics = diagnostics
@@ -78,15 +83,22 @@ export class DocumentSchemas {
     return { definitions }
   }
 
+  /** A schema of this document's tools on its own: with all the definitions that it reaches. */
+  complete(schema: JsonSchema): { schema: JsonSchema } | { fault: string } {
+    const names = collectReferences(schema).flatMap((reference) => readDefinitionName(reference, schema)?.name ?? [])
+    const reached = this.collectDefinitions(names)
+    if ('fault' in reached) return reached
+    return { schema: Object.keys(reached.definitions).length > 0 ? { ...schema, $defs: reached.definitions } : schema }
+  }
+
   private convertOne(schema: JsonSchema, names: Set<string>): JsonSchema {
     const copy = convertOwnForms(schema, this.forms)
     const reference = typeof schema.$ref === 'string' ? schema.$ref : undefined
     const definition = reference === undefined ? undefined : this.define(reference)
     if (reference !== undefined) this.pointTo(copy, definition, names)
-    this.leaveOutReadOnly(copy)
-    if (schema['readOnly'] === true || (isPlainObject(definition?.source) && definition.source['readOnly'] === true)) {
-      this.readOnly.add(copy)
-    }
+    this.leaveOutFlagged(copy)
+    const target = definition?.source
+    if (schema[this.flag] === true || (isPlainObject(target) && target[this.flag] === true)) this.flagged.add(copy)
     return copy
   }
 
@@ -128,9 +140,9 @@ export class DocumentSchemas {
     return name
   }
 
-  private leaveOutReadOnly(copy: JsonSchema): void {
+  private leaveOutFlagged(copy: JsonSchema): void {
     const properties = membersOf(copy.properties)
-    const isHidden = (key: string) => isPlainObject(properties[key]) && this.readOnly.has(properties[key])
+    const isHidden = (key: string) => isPlainObject(properties[key]) && this.flagged.has(properties[key])
     const hidden = new Set(Object.keys(properties).filter(isHidden))
     if (hidden.size > 0) {
       const kept: Record<string, unknown> = {}
@@ -140,14 +152,14 @@ export class DocumentSchemas {
     }
     if (!Array.isArray(copy.required)) return
     const required = copy.required.filter(
-      (key) => typeof key !== 'string' || (!hidden.has(key) && !this.isReadOnlyInParts(copy, key, new Set())),
+      (key) => typeof key !== 'string' || (!hidden.has(key) && !this.isFlaggedInParts(copy, key, new Set())),
     )
     if (required.length === 0) delete copy.required
     else copy.required = required
   }
 
-  /** Whether a property that a schema asks for is declared, in its reference or its `allOf`, as read-only. */
-  private isReadOnlyInParts(schema: JsonSchema, key: string, seen: Set<object>): boolean {
+  /** Whether a property that a schema asks for is declared, in its reference or its `allOf`, as one to leave out. */
+  private isFlaggedInParts(schema: JsonSchema, key: string, seen: Set<object>): boolean {
     if (seen.has(schema) || Object.hasOwn(membersOf(schema.properties), key)) return false
     seen.add(schema)
     const parts: unknown[] = Array.isArray(schema.allOf) ? [...schema.allOf] : []
@@ -158,15 +170,15 @@ export class DocumentSchemas {
       const source = part['$ref'] === undefined ? part : this.findSource(part['$ref'])
       if (!isPlainObject(source)) return false
       const property = getOwn(membersOf(source['properties']), key)
-      if (isPlainObject(property)) return this.isDeclaredReadOnly(property)
-      return this.isReadOnlyInParts(source, key, seen)
+      if (isPlainObject(property)) return this.isDeclaredFlagged(property)
+      return this.isFlaggedInParts(source, key, seen)
     })
   }
 
-  private isDeclaredReadOnly(property: Record<string, unknown>): boolean {
-    if (property['readOnly'] === true) return true
+  private isDeclaredFlagged(property: Record<string, unknown>): boolean {
+    if (property[this.flag] === true) return true
     const target = typeof property['$ref'] === 'string' ? this.findSource(property['$ref']) : undefined
-    return isPlainObject(target) && target['readOnly'] === true
+    return isPlainObject(target) && target[this.flag] === true
   }
 
   private findSource(reference: unknown): unknown {

@@ -4,6 +4,7 @@ import type { JsonSchema } from '../../schema/json-schema.ts'
 import { getOwn } from '../../schema/objects.ts'
 import { convertOwnForms, isFileSchema, membersOf } from './convert-schema.ts'
 import type { Converted, DocumentSchemas } from './document-schemas.ts'
+import { isJsonType, toEssence } from './media-types.ts'
 import { resolveObject, shorten } from './resolve-object.ts'
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
@@ -68,12 +69,12 @@ export function readRequestBody(
     required,
     ...(typeof description === 'string' && description.trim() !== '' ? { description } : {}),
   }
-  if (isJson(essence) || formTypes.includes(essence)) {
+  if (isJsonType(essence) || formTypes.includes(essence)) {
     const fields = takeApart(converted, required, schemas)
     if (fields !== undefined) {
       const encoded = fields.map((field) => ({
         ...field,
-        ...(isJson(essence) ? {} : readEncoding(getOwn(membersOf(getOwn(media, 'encoding')), field.name))),
+        ...(isJsonType(essence) ? {} : readEncoding(getOwn(membersOf(getOwn(media, 'encoding')), field.name))),
       }))
       return { ...declared, fields: encoded }
     }
@@ -100,19 +101,11 @@ function chooseContentType(types: readonly string[]): string | undefined {
   const rank = (type: string): number => {
     const essence = toEssence(type)
     if (essence === 'application/json') return 0
-    if (isJson(essence)) return 1
+    if (isJsonType(essence)) return 1
     if (formTypes.includes(essence)) return 2 + formTypes.indexOf(essence)
     return essence.startsWith('text/') && essence !== 'text/xml' ? 4 : 5
   }
   return [...types].sort((left, right) => rank(left) - rank(right))[0]
-}
-
-function toEssence(type: string): string {
-  return (type.split(';')[0] ?? '').trim().toLowerCase()
-}
-
-function isJson(essence: string): boolean {
-  return essence === 'application/json' || essence === 'text/json' || essence.endsWith('+json') || essence === '*/*'
 }
 
 /**

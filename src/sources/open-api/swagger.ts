@@ -39,20 +39,16 @@ function upgradePathItem(item: Record<string, unknown>, root: Record<string, unk
 }
 
 function upgradeOperation(operation: Record<string, unknown>, shared: unknown, root: Record<string, unknown>) {
-  const {
-    parameters: own,
-    consumes,
-    produces: _produces,
-    responses: _responses,
-    requestBody: _body,
-    ...rest
-  } = operation
+  const { parameters: own, consumes, produces, responses, requestBody: _body, ...rest } = operation
   const resolved = joinParameters(shared, own, root).map((each) => ('value' in each ? each.value : each.part))
   const inForm = resolved.filter((each) => each['in'] === 'formData' && typeof each['name'] === 'string')
   const body = resolved.find((each) => each['in'] === 'body')
   const types = readTypes(consumes ?? getOwn(root, 'consumes'))
+  const given = readTypes(produces ?? getOwn(root, 'produces'))
   return {
     ...rest,
+    ...(given.length > 0 ? { produces: given } : {}),
+    responses: readResponses(responses, root),
     parameters: resolved
       .filter((each) => each['in'] !== 'body' && each['in'] !== 'formData')
       // The upgrader throws where a parameter has no place.
@@ -63,6 +59,17 @@ function upgradeOperation(operation: Record<string, unknown>, shared: unknown, r
         ? { requestBody: makeFormBody(inForm, types) }
         : {}),
   }
+}
+
+/** Only what a result's schema is read from: the upgrader stumbles over the rest where it is malformed. */
+function readResponses(responses: unknown, root: Record<string, unknown>): Record<string, unknown> {
+  const read: Record<string, unknown> = {}
+  for (const status of isPlainObject(responses) ? Object.keys(responses) : []) {
+    const resolved = resolveObject((responses as Record<string, unknown>)[status], root)
+    const schema = 'value' in resolved ? getOwn(resolved.value, 'schema') : undefined
+    if (isPlainObject(schema)) setOwn(read, status, { schema })
+  }
+  return read
 }
 
 function readTypes(consumes: unknown): string[] {
