@@ -256,6 +256,8 @@ describe('reading an OpenAPI document', () => {
       'name',
       'parameters',
       'requestBody',
+      'responses',
+      '200',
       'application/json',
       'get',
       'post',

@@ -5,7 +5,7 @@ import type { HttpMethod } from './types.ts'
 
 const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
 
-/** One operation where it stands, or why it can't be read. `pointer` is a JSON Pointer into the document. */
+/** One operation where it stands, or why it can't be read. `method` is in small letters, as path items spell it. */
 export interface FoundOperation {
   readonly method: string
   readonly path: string
