@@ -3,19 +3,19 @@ export interface SourcedRule {
   readonly source: string
 }
 
-export interface NameRule extends SourcedRule {
+interface NameRule extends SourcedRule {
   readonly pattern: RegExp
   /** Taken by the documents, but seen to be refused. */
   readonly risky?: { readonly pattern: RegExp; readonly source: string }
 }
 
-export interface KeyRule extends SourcedRule {
+interface KeyRule extends SourcedRule {
   readonly pattern: RegExp
   /** Nested property names too; else only those of the parameters themselves. */
   readonly everywhere: boolean
 }
 
-export interface KeywordRule extends SourcedRule {
+interface KeywordRule extends SourcedRule {
   readonly keywords: ReadonlySet<string>
 }
 
@@ -36,7 +36,7 @@ export interface BudgetRule extends SourcedRule {
   readonly onlyIfStrict?: boolean
 }
 
-export type Budgets = Partial<Readonly<Record<BudgetName, BudgetRule>>>
+type Budgets = Partial<Readonly<Record<BudgetName, BudgetRule>>>
 
 /** All that one provider asks of a tool definition. Data only: the converter and the lint both read it. */
 export interface ProviderRules {
