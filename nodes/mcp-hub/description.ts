@@ -6,7 +6,7 @@ import { summarizeMcpHub } from './summarize.ts'
 export const mcpHubDescription: HubNodeDescription = Object.freeze<HubNodeDescription>({
   type: 'tools/mcp_hub',
   version: 1,
-  title: 'MCP hub',
+  title: 'MCP Hub',
   description: 'Lists, describes and calls the tools of MCP servers.',
   icon: 'plug',
   inputs: mcpHubInputs,

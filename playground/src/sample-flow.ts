@@ -4,7 +4,7 @@ import { addToolPort } from '../../src/workflow/tool-ports.ts'
 import { sampleServers } from '../sample-servers.ts'
 import { createAgentNode } from './agent-data.ts'
 
-/** An agent with one MCP hub: the flow of a first visit. */
+/** An agent with one MCP Hub: the flow of a first visit. */
 export function createSampleFlow(): ImportedFlow {
   const hub = createHubNode('tools/mcp_hub', {
     id: 'mcp',

@@ -76,7 +76,7 @@ const broken = hub({
 })
 
 const meta: Meta<typeof CardCanvas> = {
-  title: 'Cards/MCP hub',
+  title: 'Cards/MCP Hub',
   component: CardCanvas,
   args: { nodes: [working] },
   parameters: { a11y: { context: { include: ['body'], exclude: ['.react-flow__attribution'] } } },
@@ -87,8 +87,8 @@ type Story = StoryObj<typeof CardCanvas>
 
 export const Ok: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: 'MCP hub node' })).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: 'Edit MCP hub' })).toBeVisible()
+    await expect(await canvas.findByRole('group', { name: 'MCP Hub node' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Edit MCP Hub' })).toBeVisible()
   },
 }
 export const Empty: Story = { args: { nodes: [hub({ server_registry: [] })] } }

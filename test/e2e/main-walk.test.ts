@@ -32,7 +32,7 @@ afterEach(async () => {
   await page.context().close()
 })
 
-const openEditor = () => page.getByRole('button', { name: 'Edit MCP hub' }).click()
+const openEditor = () => page.getByRole('button', { name: 'Edit MCP Hub' }).click()
 const discover = async () => {
   await page.getByRole('button', { name: 'Discover tools', exact: true }).click()
   await page.getByRole('button', { name: 'read_text_file' }).waitFor()
@@ -154,7 +154,7 @@ describe('a flow from elsewhere', () => {
     await importText('{"nodes":[{"id":"n"}],"edges":[]}')
     await page.getByRole('alert').getByText('Node 0 of the list cannot be read').waitFor()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
-    expect(await page.getByRole('group', { name: 'MCP hub node' }).count()).toBe(1)
+    expect(await page.getByRole('group', { name: 'MCP Hub node' }).count()).toBe(1)
     expect(await page.getByRole('toolbar').getByRole('button', { name: 'Undo' }).isEnabled()).toBe(false)
   })
 })
@@ -178,7 +178,7 @@ describe('the page', () => {
     for (const count of [1, 2]) {
       await other.getByRole('button', { name: 'Add Agent' }).click()
       await expect.poll(() => warning.count(), { timeout: patience }).toBe(count)
-      await page.getByRole('button', { name: 'Add MCP hub' }).click()
+      await page.getByRole('button', { name: 'Add MCP Hub' }).click()
       const countHubs = async () =>
         (await readSaved()).nodes.filter(({ type }: { type: string }) => type === 'tools/mcp_hub').length
       await expect.poll(countHubs).toBe(1 + count)

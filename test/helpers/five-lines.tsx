@@ -35,7 +35,7 @@ export function describeFiveLines(
       return canvas
     }
     const openEditor = async () => {
-      await userEvent.click(page.getByRole('button', { name: 'Edit MCP hub' }))
+      await userEvent.click(page.getByRole('button', { name: 'Edit MCP Hub' }))
       await expect.element(page.getByRole('list', { name: 'MCP servers' })).toBeInTheDocument()
     }
     const countServers = (node: CanvasNodeState | undefined) => {
@@ -46,10 +46,10 @@ export function describeFiveLines(
 
     it('show the card, and open the editor in a dialog only when asked', async () => {
       show()
-      await expect.element(page.getByRole('group', { name: 'MCP hub node' })).toBeVisible()
+      await expect.element(page.getByRole('group', { name: 'MCP Hub node' })).toBeVisible()
       expect(document.querySelector('dialog')).toBeNull()
       await openEditor()
-      await expect.element(page.getByRole('dialog', { name: 'Edit MCP hub' })).toBeVisible()
+      await expect.element(page.getByRole('dialog', { name: 'Edit MCP Hub' })).toBeVisible()
     })
 
     it('write an edit to the data of the node on the canvas', async () => {
@@ -85,7 +85,7 @@ export function describeFiveLines(
       await openEditor()
       await userEvent.keyboard('{Escape}')
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-      await expect.element(page.getByRole('button', { name: 'Edit MCP hub' })).toHaveFocus()
+      await expect.element(page.getByRole('button', { name: 'Edit MCP Hub' })).toHaveFocus()
       expect(canvas.node).toBeDefined()
     })
   })

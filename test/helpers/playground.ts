@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright'
-// biome-ignore lint/correctness/useImportExtensions: the declarations beside the module mislead the rule
 import { chromiumArguments, ensureBrowser } from '../../scripts/find-browser.mjs'
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))

@@ -61,7 +61,7 @@ export const PathAndUndo: Story = {
       within(path)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['MCP hub', 'files', 'read_text_file'])
+    ).toEqual(['MCP Hub', 'files', 'read_text_file'])
     await step('a toggle is undone in one step and loses nothing', async () => {
       const group = within(await canvas.findByRole('group', { name: 'path' }))
       await userEvent.click(group.getByRole('radio', { name: 'Agent' }))
@@ -73,7 +73,7 @@ export const PathAndUndo: Story = {
       await expect(group.getByRole('radio', { name: 'Manual' })).toBeChecked()
       await expect(await group.findByRole('textbox')).toHaveValue('/srv/docs/notes.txt')
     })
-    await userEvent.click(within(path).getByRole('button', { name: 'MCP hub' }))
+    await userEvent.click(within(path).getByRole('button', { name: 'MCP Hub' }))
     await expect(canvas.getByRole('radio', { name: 'One gateway function' })).toBeVisible()
   },
 }
