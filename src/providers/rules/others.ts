@@ -15,7 +15,7 @@ export const mcpRules: ProviderRules = {
   version: 'mcp@2025-11-25',
   name: {
     pattern: /^[a-zA-Z0-9_./-]{1,64}$/,
-    source: 'https://github.com/modelcontextprotocol/modelcontextprotocol/issues/986',
+    source: 'MCP SEP-986, quoted in https://github.com/github/copilot-cli/issues/1879',
   },
   toolBudgets: {},
   setBudgets: {},
@@ -41,5 +41,5 @@ export const portableRules: ProviderRules = {
   toolBudgets: {
     levels: { limit: 5, source: 'https://developers.openai.com/api/docs/guides/structured-outputs#supported-schemas' },
   },
-  setBudgets: { tools: { limit: 128, source: 'https://platform.openai.com/docs/api-reference/chat/create' } },
+  setBudgets: { tools: { limit: 128, source: 'the API'"'"'s own refusal: more than 128 tools' } },
 }
