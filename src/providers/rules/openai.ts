@@ -19,7 +19,7 @@ export const openaiRules: ProviderRules = {
   needsItems: { source: 'https://github.com/digitalocean-labs/mcp-digitalocean/issues/265' },
   needsProperties: { source: 'https://github.com/langchain-ai/langchain-mcp-adapters/issues/137' },
   toolBudgets: {},
-  setBudgets: { tools: { limit: 128, source: 'the API'"'"'s own refusal: more than 128 tools' } },
+  setBudgets: { tools: { limit: 128, source: 'refused by the API: more than 128 tools' } },
 }
 
 /** The same with `strict: true`. */

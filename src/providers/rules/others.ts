@@ -41,5 +41,5 @@ export const portableRules: ProviderRules = {
   toolBudgets: {
     levels: { limit: 5, source: 'https://developers.openai.com/api/docs/guides/structured-outputs#supported-schemas' },
   },
-  setBudgets: { tools: { limit: 128, source: 'the API'"'"'s own refusal: more than 128 tools' } },
+  setBudgets: { tools: { limit: 128, source: 'refused by the API: more than 128 tools' } },
 }
