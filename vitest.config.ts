@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { packageAliases } from './playground/package-aliases.ts'
+import { browserDependencies } from './scripts/browser-dependencies.mjs'
 import { chromiumArguments, findBrowser } from './scripts/find-browser.mjs'
 
 const browser = () => {
@@ -15,24 +16,6 @@ const browser = () => {
     instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],
   }
 }
-
-/** Found only while tests run, they would make the page reload in the middle of one. */
-const browserDependencies = [
-  'react/jsx-dev-runtime',
-  'react-dom/client',
-  '@xyflow/react',
-  'reactflow',
-  '@rjsf/core/lib/components/Form.js',
-  '@rjsf/utils',
-  '@rjsf/validator-ajv8',
-  'zustand',
-  'zustand/vanilla',
-  'ajv',
-  'ajv/dist/2019.js',
-  'ajv/dist/2020.js',
-  'lucide-react',
-  'axe-core',
-]
 
 export default defineConfig({
   test: {

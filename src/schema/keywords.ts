@@ -1,3 +1,5 @@
+import { type KeywordShape, keywordShapes } from './keyword-shapes.ts'
+
 /**
  * What a keyword holds, so that a walk never takes a parameter called `title` for an annotation:
  * - `schema-map`: an object of schemas under free names
@@ -13,30 +15,17 @@ export type KeywordContent =
   | 'schema-or-array'
   | 'data'
 
-const contents: ReadonlyMap<string, KeywordContent> = new Map<string, KeywordContent>([
-  ['properties', 'schema-map'],
-  ['patternProperties', 'schema-map'],
-  ['$defs', 'schema-map'],
-  ['definitions', 'schema-map'],
-  ['dependentSchemas', 'schema-map'],
-  ['dependencies', 'schema-or-names-map'],
-  ['allOf', 'schema-array'],
-  ['anyOf', 'schema-array'],
-  ['oneOf', 'schema-array'],
-  ['prefixItems', 'schema-array'],
-  ['items', 'schema-or-array'],
-  ['additionalItems', 'schema'],
-  ['unevaluatedItems', 'schema'],
-  ['contains', 'schema'],
-  ['additionalProperties', 'schema'],
-  ['unevaluatedProperties', 'schema'],
-  ['propertyNames', 'schema'],
-  ['not', 'schema'],
-  ['if', 'schema'],
-  ['then', 'schema'],
-  ['else', 'schema'],
-  ['contentSchema', 'schema'],
-])
+const contentOfShape: Partial<Record<KeywordShape, KeywordContent>> = {
+  schema: 'schema',
+  schemas: 'schema-array',
+  schemaOrSchemas: 'schema-or-array',
+  schemaMap: 'schema-map',
+  schemaOrNamesMap: 'schema-or-names-map',
+}
+
+const contents: ReadonlyMap<string, KeywordContent> = new Map(
+  [...keywordShapes].map(([keyword, shape]) => [keyword, contentOfShape[shape] ?? 'data']),
+)
 
 /** What the value of a keyword holds; unknown keywords hold data. */
 export function getKeywordContent(keyword: string): KeywordContent {
