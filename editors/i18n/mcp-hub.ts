@@ -18,7 +18,7 @@ export const mcpHubMessages = defineMessages({
   },
   server_on: { en: 'Server {name} on', zh: '启用服务器 {name}' },
   edit_server: { en: 'Edit {name}', zh: '编辑 {name}' },
-  test_server: { en: 'Discover tools of {name}', zh: '发现 {name} 的工具' },
+  test_server: { en: 'Test {name}', zh: '测试 {name}' },
   remove_server: { en: 'Remove {name}', zh: '移除 {name}' },
   unnamed: { en: 'unnamed', zh: '未命名' },
   tool_count: { en: '{count} {count#tool|tools}', zh: '{count} 个工具' },
