@@ -3,7 +3,7 @@ import type { IChangeEvent } from '@rjsf/core'
 import Form from '@rjsf/core/lib/components/Form.js'
 import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils'
 import { memo, type ReactElement, useMemo, useState } from 'react'
-import { isSameJson } from './drafts.ts'
+import { isSameText } from './drafts.ts'
 import type { FormSchema } from './scalar-form.ts'
 import { pruneEmptied } from './structured-form.ts'
 import { RootTemplate } from './templates.tsx'
@@ -93,7 +93,7 @@ function useShownData(value: unknown) {
   const [state, setState] = useState(() => ({ data: wrap(value), base: value, seen: value }))
   let current = state
   if (!Object.is(state.seen, value)) {
-    current = isSameJson(state.base, value)
+    current = isSameText(state.base, value)
       ? { ...state, seen: value }
       : { data: wrap(value), base: value, seen: value }
     setState(current)

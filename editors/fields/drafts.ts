@@ -8,6 +8,6 @@ interface Draft {
 export type DraftStore = Map<string, Draft>
 
 /** Whether two JSON values are the same value; the order of keys counts, since the text shows it. */
-export function isSameJson(left: unknown, right: unknown): boolean {
+export function isSameText(left: unknown, right: unknown): boolean {
   return Object.is(left, right) || (typeof left === typeof right && JSON.stringify(left) === JSON.stringify(right))
 }

@@ -10,6 +10,7 @@ import {
   type ValidatorType,
   validationDataMerge,
 } from '@rjsf/utils'
+import { unescapeToken } from '../../src/schema/json-pointer.ts'
 import { getDefaultValidator } from '../../src/validation/default-validator.ts'
 import type { ValidationIssue, Validator } from '../../src/validation/types.ts'
 
@@ -36,10 +37,7 @@ export function createRjsfValidator(getValidator: () => Validator = getDefaultVa
 /** The segments of a JSON Pointer. */
 export function splitPointer(pointer: string): string[] {
   if (pointer === '') return []
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return pointer.slice(1).split('/').map(unescapeToken)
 }
 
 function toRjsfError(issue: ValidationIssue): RJSFValidationError {

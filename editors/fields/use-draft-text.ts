@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isSameJson } from './drafts.ts'
+import { isSameText } from './drafts.ts'
 import { useParameter } from './parameter-context.ts'
 
 /** What a text stands for: a value (undefined for none), or nothing yet, with the reason. */
@@ -28,12 +28,12 @@ export function useDraftText(options: {
   const { drafts, reportProblem } = useParameter()
   const [state, setState] = useState<DraftText>(() => {
     const draft = drafts.get(id)
-    const isCurrent = draft !== undefined && isSameJson(draft.base, value)
+    const isCurrent = draft !== undefined && isSameText(draft.base, value)
     return { text: isCurrent ? draft.text : format(value), base: value, seen: value }
   })
   let current = state
   if (!Object.is(state.seen, value)) {
-    current = isSameJson(state.base, value)
+    current = isSameText(state.base, value)
       ? { ...state, seen: value }
       : { text: format(value), base: value, seen: value }
     setState(current)
@@ -55,7 +55,7 @@ export function useDraftText(options: {
       return
     }
     setState({ text, base: next.value, seen: current.seen })
-    if (!isSameJson(next.value, value)) onChange(next.value)
+    if (!isSameText(next.value, value)) onChange(next.value)
   }
   return { text: current.text, setText, problem }
 }

@@ -2,7 +2,7 @@ import { getSelectedRenderType, listRenderTypes } from '../../src/node-io/input-
 import { getToolInputManualRenderType } from '../../src/node-io/manual-control.ts'
 import { include, setInputMode } from '../../src/node-io/set-input-mode.ts'
 import type { NodeInput, RenderType } from '../../src/node-io/types.ts'
-import { isSameJson } from '../fields/drafts.ts'
+import { isSameText } from '../fields/drafts.ts'
 import { getInputLabel } from './input-facts.ts'
 
 /** Binds a value; `undefined` takes it away, which differs from binding `null`, `''` or `[]`. */
@@ -46,7 +46,7 @@ export function resetInputs(inputs: readonly NodeInput[], initial: readonly Node
   const byKey = new Map(initial?.map((input) => [input.key, input]))
   return inputs.map((input) => {
     const fresh = byKey.get(input.key) ?? resetInput(input)
-    return isSameJson(fresh, input) ? input : fresh
+    return isSameText(fresh, input) ? input : fresh
   })
 }
 

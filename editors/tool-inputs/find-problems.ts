@@ -1,6 +1,7 @@
 import { type ErrorSchema, ErrorSchemaBuilder, type RJSFSchema, type ValidatorType } from '@rjsf/utils'
 import type { Translate } from '../../src/diagnostics/translate.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
+import { escapeToken } from '../../src/schema/json-pointer.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../../src/schema/json-schema.ts'
 import { validateToolInputValue } from '../../src/validation/validate-tool-params.ts'
 import { splitPointer } from '../fields/rjsf-validator.ts'
@@ -78,6 +79,6 @@ function toPointer(property: string | undefined): string {
     .split('.')
   return steps
     .filter((step) => step !== '')
-    .map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .map((step) => `/${escapeToken(step)}`)
     .join('')
 }

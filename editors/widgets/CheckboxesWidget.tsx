@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import type { ReactElement } from 'react'
-import { isSameJson } from '../fields/drafts.ts'
+import { isSameText } from '../fields/drafts.ts'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
 import { useControlProps } from './use-control-props.ts'
 
@@ -10,11 +10,11 @@ export function CheckboxesWidget(props: WidgetProps): ReactElement {
   const { disabled } = useControlProps(props)
   const choices = options.enumOptions ?? []
   const ticked: unknown[] = Array.isArray(value) ? value : []
-  const isTicked = (option: unknown) => ticked.some((one) => isSameJson(one, option))
+  const isTicked = (option: unknown) => ticked.some((one) => isSameText(one, option))
   const toggle = (option: unknown) => {
     const next = choices
       .map((choice): unknown => choice.value)
-      .filter((choice) => isTicked(choice) !== isSameJson(choice, option))
+      .filter((choice) => isTicked(choice) !== isSameText(choice, option))
     onChange(next.length === 0 ? undefined : next)
   }
   return (

@@ -1,6 +1,6 @@
 import { enumOptionsValueForIndex, type WidgetProps } from '@rjsf/utils'
 import type { ReactElement } from 'react'
-import { isSameJson } from '../fields/drafts.ts'
+import { isSameText } from '../fields/drafts.ts'
 import { useParameter } from '../fields/parameter-context.ts'
 import { formatJsonText } from '../fields/parse-json-text.ts'
 import { useControlProps } from './use-control-props.ts'
@@ -13,7 +13,7 @@ export function SelectWidget(props: WidgetProps): ReactElement {
   const controlProps = useControlProps(props)
   const { t } = useParameter()
   const choices = options.enumOptions ?? []
-  const chosen = choices.findIndex((option) => isSameJson(option.value, value))
+  const chosen = choices.findIndex((option) => isSameText(option.value, value))
   const isUnknown = chosen < 0 && value !== undefined && value !== null
   const selected = chosen >= 0 ? String(chosen) : isUnknown ? UNKNOWN : ''
   return (

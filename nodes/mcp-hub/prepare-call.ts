@@ -4,6 +4,7 @@ import { redactByName } from '../../src/hub/redaction.ts'
 import type { HubCaller } from '../../src/hub/types.ts'
 import type { McpToolChoice, McpToolReport } from '../../src/mcp/types.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
+import { unescapeToken } from '../../src/schema/json-pointer.ts'
 import { compileMcpTool } from './compile-tool.ts'
 import type { CallRefusal } from './find-tool.ts'
 import { toToolSource } from './list-tools.ts'
@@ -59,7 +60,7 @@ function refuseArguments(
   caller: HubCaller,
 ): CallRefusal {
   const isFixed = ({ path }: { path: string }) => {
-    const key = path.split('/')[1]?.replaceAll('~1', '/').replaceAll('~0', '~') ?? ''
+    const key = unescapeToken(path.split('/')[1] ?? '')
     return path !== '' && !compiled.agentGeneratedKeys.includes(key)
   }
   // What the author fixed, right or wrong, is nothing a model can mend or should learn of.

@@ -1,5 +1,5 @@
-import { escapePointer } from '../../src/mcp/secret-literals.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
+import { escapeToken } from '../../src/schema/json-pointer.ts'
 
 const modes: readonly unknown[] = ['agentGenerated', 'manual']
 const choiceKeys = ['selectedType', 'manualType', 'exposure']
@@ -16,7 +16,7 @@ export function findTypedPlace(before: unknown, after: unknown, path = ''): stri
   const [key, ...others] = changed ?? []
   if (key === undefined || others.length > 0) return undefined
   if (choiceKeys.includes(key) || (key === 'mode' && modes.includes(readMember(after, key)))) return undefined
-  return findTypedPlace(readMember(before, key), readMember(after, key), `${path}/${escapePointer(key)}`)
+  return findTypedPlace(readMember(before, key), readMember(after, key), `${path}/${escapeToken(key)}`)
 }
 
 function isTyped(value: unknown): boolean {

@@ -1,8 +1,8 @@
 import type { ToolSource } from '../compiler/types.ts'
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { readOwn } from '../mcp/read-record.ts'
 import type { McpRequestOptions, McpSession } from '../mcp/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
+import { getOwn } from '../schema/objects.ts'
 import { mcpToolsToToolSources } from '../sources/mcp-tools.ts'
 
 const MAX_PAGES = 50
@@ -49,7 +49,7 @@ export async function listMcpTools(
 
 /** Leaves out what earlier pages listed, and remembers the names of this one. */
 function dropListed(page: readonly unknown[], listed: Set<string>): unknown[] {
-  const named = page.map((tool) => ({ tool, name: isPlainObject(tool) ? readOwn(tool, 'name') : undefined }))
+  const named = page.map((tool) => ({ tool, name: isPlainObject(tool) ? getOwn(tool, 'name') : undefined }))
   const fresh = named.filter(({ name }) => typeof name !== 'string' || !listed.has(name))
   for (const { name } of fresh) if (typeof name === 'string') listed.add(name)
   return fresh.map(({ tool }) => tool)

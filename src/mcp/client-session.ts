@@ -3,8 +3,8 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js'
 import { unknown as anyResult } from 'zod/v4'
 import { isPlainObject } from '../schema/is-plain-object.ts'
+import { getOwn } from '../schema/objects.ts'
 import { outputSchemaValidator } from './output-schema-validator.ts'
-import { readOwn } from './read-record.ts'
 import type { McpCallResult, McpClientInfo, McpRequestOptions, McpSession } from './types.ts'
 
 /** The longest delay that timers take: the client has no way to say "no limit". */
@@ -64,8 +64,8 @@ export async function openClientSession(
     ...(protocolVersion === undefined ? {} : { protocolVersion }),
     async listTools({ cursor, ...requestOptions }) {
       const result = await request('tools/list', cursor === undefined ? {} : { cursor }, requestOptions)
-      const tools = isPlainObject(result) ? readOwn(result, 'tools') : undefined
-      const nextCursor = isPlainObject(result) ? readOwn(result, 'nextCursor') : undefined
+      const tools = isPlainObject(result) ? getOwn(result, 'tools') : undefined
+      const nextCursor = isPlainObject(result) ? getOwn(result, 'nextCursor') : undefined
       if (!Array.isArray(tools)) throw new Error('tools/list answered without a list of tools')
       return { tools, ...(typeof nextCursor === 'string' ? { nextCursor } : {}) }
     },
@@ -113,13 +113,13 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 
 function readCallResult(result: unknown): McpCallResult {
   if (!isPlainObject(result)) throw new Error('tools/call answered without a result object')
-  const content = readOwn(result, 'content')
-  const structured = readOwn(result, 'structuredContent')
-  const legacy = readOwn(result, 'toolResult')
+  const content = getOwn(result, 'content')
+  const structured = getOwn(result, 'structuredContent')
+  const legacy = getOwn(result, 'toolResult')
   return {
     content: Array.isArray(content) ? content : legacy === undefined ? [] : [{ type: 'text', text: toText(legacy) }],
     ...(isPlainObject(structured) ? { structuredContent: structured } : {}),
-    isError: readOwn(result, 'isError') === true,
+    isError: getOwn(result, 'isError') === true,
   }
 }
 

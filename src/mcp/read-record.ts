@@ -1,10 +1,5 @@
 import { isPlainObject } from '../schema/is-plain-object.ts'
 
-/** An own member of a foreign object; inherited ones count as absent. */
-export function readOwn(value: object, key: string): unknown {
-  return Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined
-}
-
 /** Whether a value can stand for a string in a server's configuration. */
 function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -1,6 +1,7 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
-import { readOwn, readTextLines, readTextList, readTextRecord } from './read-record.ts'
+import { getOwn } from '../schema/objects.ts'
+import { readTextLines, readTextList, readTextRecord } from './read-record.ts'
 import { guessTransport, readTransport } from './transport-names.ts'
 import type { McpServerRow } from './types.ts'
 
@@ -19,7 +20,7 @@ export function readServerRow(
   place: { id: string; name: string; path: string },
 ): { row: McpServerRow; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
-  const nameOf = readOwn(source, 'name')
+  const nameOf = getOwn(source, 'name')
   const server = typeof nameOf === 'string' ? nameOf : place.name
   const wrong = (field: string) => {
     diagnostics.push(createDiagnostic('field_invalid', { field, server }, { path: `${place.path}/${field}` }))
@@ -31,12 +32,12 @@ export function readServerRow(
     )
   }
   const text = (field: string) => {
-    const value = readOwn(source, field)
+    const value = getOwn(source, field)
     if (value === undefined || value === null) return undefined
     return typeof value === 'string' ? value : wrong(field)
   }
   const flag = (field: string, whenWrong: boolean) => {
-    const value = readOwn(source, field)
+    const value = getOwn(source, field)
     if (value === undefined || value === null) return undefined
     if (typeof value === 'boolean') return value
     wrong(field)
@@ -50,20 +51,20 @@ export function readServerRow(
     return Object.keys(entries).length > 0 ? entries : undefined
   }
   const record = (field: string) => {
-    const value = readOwn(source, field)
+    const value = getOwn(source, field)
     for (const [name, member] of isPlainObject(value) ? Object.entries(value) : []) {
       if (member === null) leftOut(`${field}/${name}`)
     }
     return value === undefined || value === null ? undefined : (readTextRecord(value) ?? wrong(field))
   }
   const list = (field: string) => {
-    const value = readOwn(source, field)
+    const value = getOwn(source, field)
     return value === undefined || value === null ? undefined : (readTextList(value) ?? wrong(field))
   }
 
-  if (readOwn(source, 'authorization') === null) leftOut('authorization')
+  if (getOwn(source, 'authorization') === null) leftOut('authorization')
   // One program writes command and arguments as one list.
-  const commandLine = Array.isArray(readOwn(source, 'command')) ? (list('command') ?? []) : undefined
+  const commandLine = Array.isArray(getOwn(source, 'command')) ? (list('command') ?? []) : undefined
   const command = commandLine === undefined ? text('command') : commandLine[0]
   const ownArguments = list('args') ?? splitLines(text('args_text'))
   const args = commandLine === undefined ? ownArguments : [...commandLine.slice(1), ...(ownArguments ?? [])]
@@ -74,7 +75,7 @@ export function readServerRow(
   const authorization = text('authorization')
   const description = text('description')
   const longRunning = flag('long_running', false) ?? flag('longRunning', false)
-  const asked = readOwn(source, 'type') ?? readOwn(source, 'transport')
+  const asked = getOwn(source, 'type') ?? getOwn(source, 'transport')
   const known = readTransport(asked)
   if (asked !== undefined && asked !== null && asked !== '' && known === undefined) {
     diagnostics.push(createDiagnostic('transport_unknown', { server }, { path: `${place.path}/type` }))
@@ -88,7 +89,7 @@ export function readServerRow(
     diagnostics.push(createDiagnostic('timeout_invalid', { server }, { path: `${place.path}/timeout_ms` }))
   }
   const extra = readExtra(source)
-  const id = readOwn(source, 'id')
+  const id = getOwn(source, 'id')
   return {
     row: {
       id: typeof id === 'string' && id !== '' ? id : place.id,
@@ -118,19 +119,19 @@ function splitLines(text: string | undefined): string[] | undefined {
 
 /** ChengOS takes an unusable `timeout_secs` for 60 s, which is what absent means here. */
 function readTimeout(source: object): number | null | undefined | 'invalid' {
-  const milliseconds = readOwn(source, 'timeout_ms')
+  const milliseconds = getOwn(source, 'timeout_ms')
   if (milliseconds === null) return null
   if (milliseconds !== undefined) {
     return typeof milliseconds === 'number' && Number.isSafeInteger(milliseconds) && milliseconds >= 0
       ? milliseconds
       : 'invalid'
   }
-  const seconds = Number(readOwn(source, 'timeout_secs') ?? 0)
+  const seconds = Number(getOwn(source, 'timeout_secs') ?? 0)
   return Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1000) : undefined
 }
 
 function readExtra(source: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
-  const kept = readOwn(source, 'extra')
+  const kept = getOwn(source, 'extra')
   // Export writes these beside the known members, where a known name would stand for the member itself.
   const entries = [...(isPlainObject(kept) ? Object.entries(kept) : []), ...Object.entries(source)].filter(
     ([key]) => !KNOWN_KEYS.has(key),

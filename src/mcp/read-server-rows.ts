@@ -1,6 +1,7 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
-import { readOwn } from './read-record.ts'
+import { escapeToken } from '../schema/json-pointer.ts'
+import { getOwn } from '../schema/objects.ts'
 import { readServerRow } from './read-server-row.ts'
 import type { McpServerRow } from './types.ts'
 
@@ -57,7 +58,7 @@ function claimId(wanted: string, taken: Set<string>): string {
 }
 
 function nameOf(entry: ServerEntry): string {
-  const name = isPlainObject(entry.source) ? readOwn(entry.source, 'name') : undefined
+  const name = isPlainObject(entry.source) ? getOwn(entry.source, 'name') : undefined
   return typeof name === 'string' ? name : entry.name
 }
 
@@ -68,13 +69,13 @@ function listEntries(value: unknown): ServerEntry[] | undefined {
   }
   if (!isPlainObject(value)) return undefined
   for (const member of ['mcpServers', 'servers']) {
-    const servers = readOwn(value, member)
+    const servers = getOwn(value, member)
     if (Array.isArray(servers)) return listEntries(servers)
     if (isPlainObject(servers)) {
       return Object.entries(servers).map(([name, source]) => ({
         source,
         name,
-        path: `/${member}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+        path: `/${member}/${escapeToken(name)}`,
       }))
     }
   }
@@ -91,8 +92,8 @@ const REPLACED_KEYS: ReadonlySet<string> = new Set([
 /** The servers in the JSON text of a row whose JSON tab is the one in use; undefined where the form is. */
 function readRawJson(entry: ServerEntry): ServerEntry[] | undefined | 'invalid' {
   const source = entry.source
-  if (!isPlainObject(source) || readOwn(source, 'editor_mode') !== 'json') return undefined
-  const text = readOwn(source, 'raw_json')
+  if (!isPlainObject(source) || getOwn(source, 'editor_mode') !== 'json') return undefined
+  const text = getOwn(source, 'raw_json')
   if (typeof text !== 'string' || text.trim() === '') return undefined
   let servers: ServerEntry[] | undefined
   try {
@@ -102,7 +103,7 @@ function readRawJson(entry: ServerEntry): ServerEntry[] | undefined | 'invalid' 
   }
   if (servers === undefined || !servers.every((server) => isPlainObject(server.source))) return 'invalid'
   const kept = Object.fromEntries(Object.entries(source).filter(([key]) => !REPLACED_KEYS.has(key)))
-  const isOff = readOwn(source, 'enabled') === false ? { enabled: false } : {}
+  const isOff = getOwn(source, 'enabled') === false ? { enabled: false } : {}
   const [first] = servers
   if (first !== undefined && servers.length === 1) {
     const { name: _, ...own } = first.source as Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { HubNodeData } from '../hub/types.ts'
 import type { NodeInput } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
-import { readOwn } from './read-record.ts'
+import { getOwn } from '../schema/objects.ts'
 import { readMcpServerRows } from './read-server-rows.ts'
 
 /** Renames a server in the data of an mcp_hub; its visibility, its tools' choices and addressed tool names move along. */
@@ -54,8 +54,8 @@ function renameInText(value: unknown, from: string, to: string): unknown {
 
 function renameInVisibility(value: unknown, from: string, to: string): unknown {
   if (!isPlainObject(value)) return value
-  const servers = readOwn(value, 'servers')
-  const tools = readOwn(value, 'tools')
+  const servers = getOwn(value, 'servers')
+  const tools = getOwn(value, 'tools')
   return {
     ...value,
     ...(isPlainObject(servers) ? { servers: renameKeys(servers, (key) => (key === from ? to : key)) } : {}),

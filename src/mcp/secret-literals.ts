@@ -1,4 +1,5 @@
 import { isPlainObject } from '../schema/is-plain-object.ts'
+import { escapeToken } from '../schema/json-pointer.ts'
 import { isSecretName } from './secret-names.ts'
 
 const placeholders = /\$?\$\{env:[A-Za-z_][A-Za-z0-9_]*\}/g
@@ -27,15 +28,10 @@ export function leaveOutSecrets(value: unknown, path: string, leftOut: LeftOut[]
   if (!isPlainObject(value)) return value
   const copy: Record<string, unknown> = {}
   for (const [key, member] of Object.entries(value)) {
-    const clean = leaveOutOfMember(value, key, member, `${path}/${escapePointer(key)}`, leftOut)
+    const clean = leaveOutOfMember(value, key, member, `${path}/${escapeToken(key)}`, leftOut)
     Object.defineProperty(copy, key, { value: clean, enumerable: true, writable: true, configurable: true })
   }
   return copy
-}
-
-/** A segment of a JSON Pointer. */
-export function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 function leaveOutOfMember(

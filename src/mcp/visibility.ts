@@ -1,6 +1,6 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
-import { readOwn } from './read-record.ts'
+import { getOwn } from '../schema/objects.ts'
 import type { McpToolChoice, McpVisibilityConfig } from './types.ts'
 
 /** Why a server or tool is seen and called, or not. */
@@ -74,7 +74,7 @@ function readObject(value: unknown): McpVisibilityConfig | undefined {
   }
   if (!isPlainObject(parsed)) return undefined
   for (const member of ['servers', 'tools']) {
-    const group = readOwn(parsed, member)
+    const group = getOwn(parsed, member)
     if (group === undefined || group === null) continue
     if (!isPlainObject(group) || !Object.values(group).every(isPlainObject)) return undefined
   }
@@ -88,7 +88,7 @@ function hideAll(source: McpVisibility['source']): McpVisibility {
 function indexVisibility(config: McpVisibilityConfig, source: McpVisibility['source']): McpVisibility {
   const group = <Choice>(member: 'servers' | 'tools', keyOf: (key: string) => string) => {
     const index = new Map<string, Choice[]>()
-    for (const [key, choice] of Object.entries(readOwn(config, member) ?? {})) {
+    for (const [key, choice] of Object.entries(getOwn(config, member) ?? {})) {
       index.set(keyOf(key), [...(index.get(keyOf(key)) ?? []), choice as Choice])
     }
     return index
@@ -108,7 +108,7 @@ function toolKey(key: string): string {
 
 /** Absent means yes, and only `true` means yes: an unreadable value hides rather than shows. */
 function isOn(choices: readonly object[], member: string): boolean {
-  return choices.every((choice) => (readOwn(choice, member) ?? true) === true)
+  return choices.every((choice) => (getOwn(choice, member) ?? true) === true)
 }
 
 /** What holds for a server. */
@@ -131,7 +131,7 @@ export function getMcpToolAccess(visibility: McpVisibility, server: string, tool
   if (!ofServer.visible) return ofServer
   const choices = visibility.tools.get(toolKey(`${server}:${tool}`))
   if (choices === undefined) {
-    const newTools = (visibility.servers.get(server.toLowerCase()) ?? []).map((choice) => readOwn(choice, 'new_tools'))
+    const newTools = (visibility.servers.get(server.toLowerCase()) ?? []).map((choice) => getOwn(choice, 'new_tools'))
     const isHidden = newTools.some((value) => value !== undefined && value !== null && value !== 'visible')
     return isHidden ? { visible: false, callable: false, reason: 'new_tool_hidden' } : ofServer
   }
@@ -157,7 +157,7 @@ export function getMcpToolApproval(
 ): 'never' | 'ask' {
   const ofTool = getMcpToolChoice(visibility, server, tool)
   const ofServer = visibility.servers.get(server.toLowerCase())?.[0]
-  const chosen = (ofTool && readOwn(ofTool, 'approval')) ?? (ofServer && readOwn(ofServer, 'approval'))
+  const chosen = (ofTool && getOwn(ofTool, 'approval')) ?? (ofServer && getOwn(ofServer, 'approval'))
   if (chosen === undefined || chosen === null) return annotations?.['destructiveHint'] === true ? 'ask' : 'never'
   return chosen === 'never' ? 'never' : 'ask'
 }

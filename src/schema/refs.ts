@@ -1,5 +1,6 @@
 import { readNamedDialect } from './dialect.ts'
 import { isPlainObject } from './is-plain-object.ts'
+import { unescapeToken } from './json-pointer.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts'
 import { visitSchemas } from './walk.ts'
 
@@ -169,7 +170,7 @@ function followPointer(pointer: string, root: JsonSchema): unknown {
 }
 
 function unescapePointer(token: string): string {
-  return decode(token).replaceAll('~1', '/').replaceAll('~0', '~')
+  return unescapeToken(decode(token))
 }
 
 function decode(text: string): string {

@@ -1,7 +1,8 @@
 import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { escapePointer, isSecretLiteral, type LeftOut, leaveOutSecrets } from '../mcp/secret-literals.ts'
+import { isSecretLiteral, type LeftOut, leaveOutSecrets } from '../mcp/secret-literals.ts'
 import { isSecretSchema } from '../node-io/secret-schema.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
+import { escapeToken } from '../schema/json-pointer.ts'
 import { cloneJson } from './clone-json.ts'
 import type { FlowDocument, FlowEdge, FlowEdgeLike, FlowNode, FlowNodeLike, FlowViewport } from './types.ts'
 
@@ -96,7 +97,7 @@ function leaveOutOfInput(input: unknown, path: string, leftOut: LeftOut[]): unkn
 function leaveOutOfMap(map: Record<string, unknown>, path: string, leftOut: LeftOut[]): Record<string, unknown> {
   const entries = Object.entries(map).map(([name, value]): [string, unknown] => {
     if (!isSecretLiteral(value)) return [name, value]
-    leftOut.push({ path: `${path}/${escapePointer(name)}`, name })
+    leftOut.push({ path: `${path}/${escapeToken(name)}`, name })
     return [name, '']
   })
   return Object.fromEntries(entries)
