@@ -1,10 +1,35 @@
 import { createConnectError } from '../mcp/connect-error.ts'
 import type { McpConnector } from '../mcp/types.ts'
+import { joinPresetLayers } from '../presets/join-layers.ts'
+import type { PresetsDocument } from '../presets/types.ts'
+import type { Skill, SkillPolicy } from '../skills/types.ts'
+import type { RegisteredTool } from '../tools/types.ts'
+import type { FlowEdgeLike, FlowNodeLike } from '../workflow/types.ts'
 import { createMcpGateway } from './create-mcp-gateway.ts'
+import { createToolsGateway } from './create-tools-gateway.ts'
+import { createWorkflowGateway } from './create-workflow-gateway.ts'
 import { createMcpSessionPool } from './mcp-session-pool.ts'
+import type { SkillRunCall } from './service-types.ts'
 import type { HubGateways } from './types.ts'
 
 export interface InMemoryGatewaysOptions {
+  /** What a tool_hub can run. */
+  tools?: readonly RegisteredTool[]
+  /** Gives the path that a path stands for, links followed. `resolveRealPath` of `hubnodes/node` does. */
+  resolvePath?(path: string): string | Promise<string>
+  skills?: readonly Skill[]
+  /** Runs the workflow of a skill. Without it every execution fails. */
+  runSkill?(call: SkillRunCall): unknown
+  /** What each skill is allowed, by its name. */
+  skillPolicy?: Readonly<Record<string, SkillPolicy>>
+  /** One document, or layers of which later ones override. */
+  presets?: PresetsDocument | readonly PresetsDocument[]
+  /** The canvas, as React Flow's JSON. */
+  workflow?: { nodes: readonly FlowNodeLike[]; edges: readonly FlowEdgeLike[] }
+  /** Secrets by reference. */
+  credentials?: Readonly<Record<string, string>>
+  /** Names of the binaries that are there. */
+  binaries?: readonly string[]
   /** Opens sessions with MCP servers: `createMcpConnector` or `createStdioConnector`. Without it no server can be reached. */
   connectMcp?: McpConnector
   /** Values of the host that `${env:KEY}` may read besides `env_vars`. Nothing of the host is read without it. */
@@ -17,14 +42,35 @@ const connectNothing: McpConnector = async () => {
 
 /** Gateways that live in this process: what hub nodes need to run, for hosts, tests and servers alike. */
 export function createInMemoryGateways(options: InMemoryGatewaysOptions = {}): HubGateways {
+  const { skills = [], presets = [], credentials = {}, binaries = [], skillPolicy = {} } = options
   const pool = createMcpSessionPool()
+  const policies = new Map(Object.entries(skillPolicy))
+  const secrets = new Map(Object.entries(credentials))
+  const catalogue = joinPresetLayers(isLayers(presets) ? presets : [presets])
   return {
+    tools: createToolsGateway(options.tools ?? [], options.resolvePath),
     mcp: createMcpGateway({
       connect: options.connectMcp ?? connectNothing,
       pool,
       ...(options.hostEnv === undefined ? {} : { hostEnv: options.hostEnv }),
     }),
+    skills: {
+      list: async () => skills,
+      listMissingBinaries: async (names) => names.filter((name) => !binaries.includes(name)),
+      getPolicy: (name) => policies.get(name),
+      async run(call) {
+        if (options.runSkill === undefined) throw new Error('This host runs no skills.')
+        return options.runSkill(call)
+      },
+    },
+    presets: { getCatalogue: async () => catalogue },
+    workflow: createWorkflowGateway(options.workflow),
+    credentials: { resolve: async (reference) => secrets.get(reference) },
     close: pool.close,
     [Symbol.asyncDispose]: pool.close,
   }
+}
+
+function isLayers(presets: PresetsDocument | readonly PresetsDocument[]): presets is readonly PresetsDocument[] {
+  return Array.isArray(presets)
 }

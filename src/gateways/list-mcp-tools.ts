@@ -1,5 +1,6 @@
 import type { ToolSource } from '../compiler/types.ts'
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/mcp.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { McpRequestOptions, McpSession } from '../mcp/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { getOwn } from '../schema/objects.ts'

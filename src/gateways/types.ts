@@ -9,6 +9,14 @@ import type {
   McpServerRow,
   McpToolReport,
 } from '../mcp/types.ts'
+import type { ApprovalsGateway } from './approval-types.ts'
+import type {
+  CredentialsGateway,
+  PresetsGateway,
+  SkillsGateway,
+  ToolsGateway,
+  WorkflowGateway,
+} from './service-types.ts'
 
 export interface McpOpenOptions {
   /** Values for `${env:KEY}`. */
@@ -64,7 +72,14 @@ export interface McpGateway {
 
 /** What the host does for the runtime. Each hub says which of these it needs. */
 export interface HubGateways {
+  tools: ToolsGateway
   mcp: McpGateway
+  skills: SkillsGateway
+  presets: PresetsGateway
+  workflow: WorkflowGateway
+  credentials: CredentialsGateway
+  /** Absent where nobody can be asked: what needs approval is refused then. */
+  approvals?: ApprovalsGateway | undefined
   /** Ends pooled sessions and their processes. */
   close(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>

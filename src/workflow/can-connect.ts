@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/workflow.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import {
   type FlowPort,
   isAgentNode,

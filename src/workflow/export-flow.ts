@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/workflow.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isSecretLiteral, type LeftOut, leaveOutSecrets } from '../mcp/secret-literals.ts'
 import { isSecretSchema } from '../node-io/secret-schema.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'

@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/workflow.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { listInputPorts, readToolPortIndex } from './ports.ts'
 import type { FlowEdgeLike, FlowNodeLike, FlowOf } from './types.ts'
