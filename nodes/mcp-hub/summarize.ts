@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../../src/diagnostics/codes/compiler.ts'
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import type { HubCardSummary, HubNodeData } from '../../src/hub/types.ts'
 import { checkMcpServerRows, readMcpServerRows } from '../../src/mcp/server-rows.ts'
 import { getInputBinding } from '../../src/node-io/binding.ts'

@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/compiler.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { ToolInputError } from '../diagnostics/tool-input-error.ts'
 import { isInputAgentGenerated } from '../node-io/input-kind.ts'
 import type { NodeInput } from '../node-io/types.ts'

@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/compiler.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { getInputBinding } from '../node-io/binding.ts'
 import { canInputBeAgentGenerated, canInputBeManuallyConfigured, getSelectedRenderType } from '../node-io/input-kind.ts'
 import type { NodeInput, ToolInputMode } from '../node-io/types.ts'

@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/compiler.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { getInputBinding } from '../node-io/binding.ts'
 import { nodeInputs2JsonSchema } from '../node-io/node-input-to-json-schema.ts'
 import type { NodeInput } from '../node-io/types.ts'

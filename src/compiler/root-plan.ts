@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/compiler.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { stripOwnAnnotations } from '../schema/annotations.ts'
 import { flattenRoot } from '../schema/flatten-root.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'

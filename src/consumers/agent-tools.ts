@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/consumers.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { type AgentToolTask, expandToolSet, refuseTool } from './expand-tool-set.ts'
 import { nameTools } from './name-tools.ts'

@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/consumers.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { getInputBinding } from '../node-io/binding.ts'
 import { systemKeys } from '../node-io/input-kind.ts'
 import { isFilledByModel } from '../node-io/tool-config-status.ts'

@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/consumers.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { getToolConfigStatus } from '../node-io/tool-config-status.ts'
 import type { NodeInput } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'

@@ -1,10 +1,7 @@
-import { formatMessage, type ParamsOf } from './message.ts'
+import { formatMessage } from './message.ts'
 import { type DiagnosticCode, diagnosticTable } from './table.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
-
-/** What a code's sentence needs, read off its English template. */
-export type DiagnosticParams<Code extends DiagnosticCode> = ParamsOf<(typeof diagnosticTable)[Code]['en']>
 
 /**
  * A finding about data: returned, never thrown.
@@ -18,23 +15,6 @@ export interface Diagnostic {
   readonly key?: string
   readonly message: string
   readonly params: Readonly<Record<string, unknown>>
-}
-
-/** Makes a finding; the type of `params` follows from the code. Nothing secret may be in `params`. */
-export function createDiagnostic<Code extends DiagnosticCode>(
-  code: Code,
-  params: DiagnosticParams<Code>,
-  place: { path?: string; key?: string; severity?: Severity } = {},
-): Diagnostic {
-  const entry = diagnosticTable[code]
-  return {
-    code,
-    severity: place.severity ?? entry.severity,
-    path: place.path ?? '',
-    ...(place.key === undefined ? {} : { key: place.key }),
-    message: formatMessage(entry.en, params),
-    params,
-  }
 }
 
 /** The finding's sentence in a language; an unknown language gives English. */

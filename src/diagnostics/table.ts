@@ -1,20 +1,65 @@
 import { compilerDiagnostics } from './codes/compiler.ts'
 import { consumerDiagnostics } from './codes/consumers.ts'
+import { lintDiagnostics } from './codes/lint.ts'
 import { mcpDiagnostics } from './codes/mcp.ts'
+import { nodeIoDiagnostics } from './codes/node-io.ts'
 import { providerDiagnostics } from './codes/providers.ts'
-import { sourcesDiagnostics } from './codes/sources.ts'
+import { secretDiagnostics } from './codes/secrets.ts'
+import { sourceDiagnostics } from './codes/sources.ts'
+import { toolSetDiagnostics } from './codes/tool-set.ts'
 import { validationDiagnostics } from './codes/validation.ts'
 import { workflowDiagnostics } from './codes/workflow.ts'
+import type { DiagnosticEntry, Sentences } from './create-raiser.ts'
+import { compilerSentences } from './zh/compiler.ts'
+import { consumerSentences } from './zh/consumers.ts'
+import { lintSentences } from './zh/lint.ts'
+import { mcpSentences } from './zh/mcp.ts'
+import { nodeIoSentences } from './zh/node-io.ts'
+import { providerSentences } from './zh/providers.ts'
+import { secretSentences } from './zh/secrets.ts'
+import { sourceSentences } from './zh/sources.ts'
+import { toolSetSentences } from './zh/tool-set.ts'
+import { validationSentences } from './zh/validation.ts'
+import { workflowSentences } from './zh/workflow.ts'
 
 /** Every code the package can return, with its severity and sentences. The only list of codes. */
-export const diagnosticTable = Object.freeze({
-  ...compilerDiagnostics,
-  ...consumerDiagnostics,
-  ...validationDiagnostics,
-  ...mcpDiagnostics,
-  ...workflowDiagnostics,
-  ...sourcesDiagnostics,
-  ...providerDiagnostics,
-})
+export const diagnosticTable = /* @__PURE__ */ joinAreas()
 
 export type DiagnosticCode = keyof typeof diagnosticTable
+
+/** A call, so that a bundler can leave all areas out where nothing reads the table. */
+function joinAreas() {
+  const codes = {
+    ...compilerDiagnostics,
+    ...consumerDiagnostics,
+    ...lintDiagnostics,
+    ...mcpDiagnostics,
+    ...nodeIoDiagnostics,
+    ...providerDiagnostics,
+    ...secretDiagnostics,
+    ...sourceDiagnostics,
+    ...toolSetDiagnostics,
+    ...validationDiagnostics,
+    ...workflowDiagnostics,
+  }
+  const chinese: Sentences<typeof codes> = {
+    ...compilerSentences,
+    ...consumerSentences,
+    ...lintSentences,
+    ...mcpSentences,
+    ...nodeIoSentences,
+    ...providerSentences,
+    ...secretSentences,
+    ...sourceSentences,
+    ...toolSetSentences,
+    ...validationSentences,
+    ...workflowSentences,
+  }
+  return joinSentences(codes, chinese)
+}
+
+function joinSentences<Codes extends Record<string, DiagnosticEntry>>(codes: Codes, chinese: Sentences<Codes>) {
+  type Table = { readonly [Code in keyof Codes]: Codes[Code] & { readonly zh: string } }
+  const entries = Object.entries(codes).map(([code, entry]) => [code, { ...entry, zh: chinese[code] }])
+  return Object.freeze(Object.fromEntries(entries)) as Table
+}

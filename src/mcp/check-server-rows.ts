@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/mcp.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hasPlaceholder } from './placeholders.ts'
 import { isSecretName } from './secret-names.ts'
 import type { McpServerRow } from './types.ts'

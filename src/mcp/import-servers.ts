@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/mcp.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { findJsonErrorPlace } from './json-error-place.ts'
 import { readMcpServerRows } from './read-server-rows.ts'

@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/node-io.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { readAgentDefault } from './legacy-fields.ts'
 import { isSameData } from './reconcile-equality.ts'

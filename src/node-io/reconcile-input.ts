@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/node-io.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 import { setOwn } from '../schema/objects.ts'
 import { readAgentDefault } from './legacy-fields.ts'

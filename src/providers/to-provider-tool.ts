@@ -1,5 +1,6 @@
 import type { CompiledToolRuntime } from '../compiler/types.ts'
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/compiler.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 import { convertParameters } from './convert/convert-parameters.ts'

@@ -1,5 +1,6 @@
 import type { ToolSource } from '../compiler/types.ts'
-import { createDiagnostic, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/sources.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { findSchemaFault } from './schema-fault.ts'
 

@@ -1,4 +1,4 @@
-import { createDiagnostic } from '../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../diagnostics/codes/validation.ts'
 import { escapeToken } from '../schema/json-pointer.ts'
 import type { ValidationIssue, ValidationOutcome } from './types.ts'
 

@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../../../src/diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../../../src/diagnostics/codes/mcp.ts'
+import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts'
 import { importMcpServers } from '../../../src/mcp/import-servers.ts'
 import { hasPlaceholder } from '../../../src/mcp/placeholders.ts'
 import { isSecretName } from '../../../src/mcp/secret-names.ts'

@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../../diagnostics/codes/sources.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { jsonSchema2NodeInput } from '../../node-io/json-schema-to-node-input.ts'
 import type { ProviderTarget } from '../../providers/rules/table.ts'
 import { toProviderTool } from '../../providers/to-provider-tool.ts'

@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../../diagnostics/codes/tool-set.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type ArgumentFault, parseArguments } from '../../providers/parse-arguments.ts'
 import { unescapeToken } from '../../schema/json-pointer.ts'
 import type { JsonSchema } from '../../schema/json-schema.ts'

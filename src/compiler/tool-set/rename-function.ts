@@ -1,4 +1,4 @@
-import { createDiagnostic } from '../../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../../diagnostics/codes/compiler.ts'
 import type { CompiledToolRuntime } from '../types.ts'
 
 /** A compiled tool under the function name it has among others. */

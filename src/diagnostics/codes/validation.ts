@@ -1,9 +1,11 @@
-import { defineDiagnostics } from './define.ts'
+import { createRaiser, type DiagnosticEntry } from '../create-raiser.ts'
 
-export const validationDiagnostics = defineDiagnostics({
+/** What validation can not look at. */
+export const validationDiagnostics = {
   pattern_not_checked: {
     severity: 'warning',
     en: 'The pattern "{pattern}" can\'t be checked in bounded time, so every value counts as invalid.',
-    zh: '正则“{pattern}”无法在有限时间内检查，因此任何值都视为无效。',
   },
-})
+} as const satisfies Record<string, DiagnosticEntry>
+
+export const createDiagnostic = /* @__PURE__ */ createRaiser(validationDiagnostics)

@@ -1,7 +1,11 @@
-import { createDiagnostic, type Diagnostic, type DiagnosticParams } from '../../diagnostics/diagnostic.ts'
-import type { DiagnosticCode } from '../../diagnostics/table.ts'
+import type { compilerDiagnostics } from '../../diagnostics/codes/compiler.ts'
+import { createDiagnostic, type providerDiagnostics } from '../../diagnostics/codes/providers.ts'
+import type { DiagnosticParams } from '../../diagnostics/create-raiser.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 const maximumFindings = 200
+
+type Codes = typeof providerDiagnostics & typeof compilerDiagnostics
 
 /** Where a schema stands: as a pointer, for people, and in which parameter. */
 export interface Place {
@@ -20,7 +24,7 @@ export class Findings {
     this.provider = provider
   }
 
-  add<Code extends DiagnosticCode>(code: Code, params: DiagnosticParams<Code>, place: Place): void {
+  add<Code extends keyof Codes>(code: Code, params: DiagnosticParams<Codes, Code>, place: Place): void {
     if (this.found.length < maximumFindings) this.found.push(createDiagnostic(code, params, toPlace(place)))
   }
 

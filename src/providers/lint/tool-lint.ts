@@ -1,9 +1,12 @@
-import { createDiagnostic, type Diagnostic, type DiagnosticParams } from '../../diagnostics/diagnostic.ts'
-import type { DiagnosticCode } from '../../diagnostics/table.ts'
+import { createDiagnostic, type lintDiagnostics } from '../../diagnostics/codes/lint.ts'
+import type { DiagnosticParams } from '../../diagnostics/create-raiser.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ProviderRules, SourcedRule } from '../rules/provider-rules.ts'
 
 const maximumFindings = 200
 const longestParam = 200
+
+type Codes = typeof lintDiagnostics
 
 /** What every finding of the lint says: the tool, the provider, the version of its rules and where the rule stands. */
 interface Facts {
@@ -27,10 +30,10 @@ export class ToolLint {
     this.tool = tool.slice(0, longestParam)
   }
 
-  report<Code extends DiagnosticCode>(
+  report<Code extends keyof Codes>(
     code: Code,
     rule: SourcedRule,
-    params: Omit<DiagnosticParams<Code>, keyof Facts>,
+    params: Omit<DiagnosticParams<Codes, Code>, keyof Facts>,
     place: { path: string; key?: string | undefined; subject?: string; repaired?: boolean },
   ): void {
     const { path, key, subject = '', repaired = true } = place
@@ -39,7 +42,7 @@ export class ToolLint {
     this.told.add(same)
     const { provider, version } = this.rules
     const facts: Facts = { tool: this.tool, provider, version, source: rule.source, repaired }
-    const all = { ...params, ...facts } as unknown as DiagnosticParams<Code>
+    const all = { ...params, ...facts } as unknown as DiagnosticParams<Codes, Code>
     this.diagnostics.push(createDiagnostic(code, all, { path, ...(key === undefined ? {} : { key }) }))
   }
 }

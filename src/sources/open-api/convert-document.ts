@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../../diagnostics/codes/sources.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../../schema/is-plain-object.ts'
 import { escapeToken } from '../../schema/json-pointer.ts'
 import { getOwn } from '../../schema/objects.ts'

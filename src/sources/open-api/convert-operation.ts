@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../../diagnostics/codes/sources.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../../schema/is-plain-object.ts'
 import type { JsonSchema } from '../../schema/json-schema.ts'
 import { getOwn, setOwn } from '../../schema/objects.ts'

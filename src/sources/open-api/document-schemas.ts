@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { createDiagnostic } from '../../diagnostics/codes/compiler.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../../schema/is-plain-object.ts'
 import { unescapeToken } from '../../schema/json-pointer.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../../schema/json-schema.ts'

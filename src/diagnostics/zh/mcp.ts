@@ -1,0 +1,32 @@
+import type { mcpDiagnostics } from '../codes/mcp.ts'
+import type { Sentences } from '../create-raiser.ts'
+
+export const mcpSentences: Sentences<typeof mcpDiagnostics> = {
+  servers_unreadable: '无法从中读取服务器：应为服务器列表、单个服务器，或带有“mcpServers”或“servers”的对象。',
+  json_invalid: 'JSON 无效：第 {line} 行，第 {column} 列。',
+  server_unreadable: '条目“{server}”不是服务器。',
+  raw_json_invalid: '服务器“{server}”的 JSON 文本无法读取。',
+  field_invalid: '服务器“{server}”的字段“{field}”取值类型不正确。',
+  line_invalid: '服务器“{server}”的“{field}”第 {line} 行没有名称和值。',
+  transport_unknown: '服务器“{server}”使用了不支持的传输方式。',
+  transport_guessed: '服务器“{server}”未注明传输方式，已根据地址取为 {transport}。',
+  name_required: '第 {position} 个服务器需要名称。',
+  name_duplicate: '有多个服务器名为“{server}”；此处不区分大小写。',
+  name_invalid: '服务器名称“{server}”不能含冒号或控制字符，且不能超过 64 个字符。',
+  command_required: '服务器“{server}”需要命令。',
+  command_has_arguments: '服务器“{server}”的命令不只是程序名：参数应逐个填写到参数中。',
+  url_required: '服务器“{server}”需要地址。',
+  url_invalid: '服务器“{server}”的地址不是 http 或 https URL。',
+  header_invalid: '服务器“{server}”的请求头“{name}”不是合法的 HTTP 请求头。',
+  env_name_invalid: '服务器“{server}”设置的环境变量名称不合法。',
+  env_name_refused: '服务器“{server}”不能设置环境变量 {name}。',
+  timeout_invalid: '服务器“{server}”的时限必须是不小于 0 的整数毫秒。',
+  plaintext_secret: '服务器“{server}”的字段“{field}”似乎明文保存了密钥，请改用 env 占位符。',
+  placeholder_unknown: '服务器“{server}”的字段“{field}”含有其他程序的占位符，此处不会替换。',
+  unused_fields: '服务器“{server}”有当前传输方式用不到的字段：{fields}。',
+  visibility_invalid: '可见性配置无法读取，因此全部不可见。',
+  tool_visibility_ignored: '同时设置了 visibility_config 和 tool_visibility；tool_visibility 被忽略。',
+  tool_visibility_invalid: 'tool_visibility 不是 JSON 对象，因此全部不可见。',
+  repeated_cursor: '服务器“{server}”重复返回同一页，列表到此为止。',
+  tool_list_capped: '服务器“{server}”的工具过多，只读取 {limit} 个。',
+}
