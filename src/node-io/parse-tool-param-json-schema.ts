@@ -1,6 +1,7 @@
 import { ToolInputError } from '../diagnostics/tool-input-error.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
+import { getOwn } from '../schema/objects.ts'
 import { findSchemaFaults, type SchemaFault } from './check-param-schema.ts'
 import type { ValueType } from './types.ts'
 import { getValueTypeOfSchema } from './value-type.ts'
@@ -14,6 +15,9 @@ export interface ParsedToolParam {
   warnings: SchemaFault[]
 }
 
+/** How many faults the sentence names; `params.faults` has them all. */
+const mostFaultsTold = 20
+
 /**
  * Reads the JSON Schema that an author wrote for one parameter. Throws `invalid_schema_text`, with every fault in
  * `params.faults`, when it is no JSON, no usable schema, or has no description.
@@ -21,8 +25,11 @@ export interface ParsedToolParam {
 export function parseToolParamJsonSchema(text: string): ParsedToolParam {
   const schema = parseText(text)
   const faults = findSchemaFaults(schema)
-  const description = isPlainObject(schema) ? schema['description'] : undefined
-  if (isPlainObject(schema) && (typeof description !== 'string' || description.trim() === '')) {
+  const description = isPlainObject(schema) ? getOwn(schema, 'description') : undefined
+  if (
+    isPlainObject(schema) &&
+    (description === undefined || (typeof description === 'string' && description.trim() === ''))
+  ) {
     faults.push({ path: ['description'], message: 'description is required' })
   }
   if (faults.length > 0 || !isPlainObject(schema) || typeof description !== 'string') throw createError(faults)
@@ -43,6 +50,8 @@ function parseText(text: string): unknown {
 }
 
 function createError(faults: readonly SchemaFault[]): ToolInputError {
-  const sentences = faults.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
+  const told = faults.slice(0, mostFaultsTold)
+  const sentences = told.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
+  if (faults.length > told.length) sentences.push(`and ${faults.length - told.length} more`)
   return new ToolInputError('invalid_schema_text', sentences.join('; '), { faults })
 }

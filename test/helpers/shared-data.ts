@@ -45,11 +45,11 @@ export interface Vector {
   betterOutput?: unknown
 }
 
-/** The vectors of one function, with `{"$undefined": true}` turned into undefined. Empty when the shared data is absent. */
-export function readVectors(fn: string): Vector[] {
+/** The vectors of one function, or of all, with `{"$undefined": true}` turned into undefined. Empty when the shared data is absent. */
+export function readVectors(fn?: string): Vector[] {
   if (!sharedIsPresent) return []
   const vectors = readSharedJson('vectors/tool-input-runtime.json') as Vector[]
-  return vectors.filter((vector) => vector.fn === fn).map((vector) => revive(vector) as Vector)
+  return vectors.filter((vector) => fn === undefined || vector.fn === fn).map((vector) => revive(vector) as Vector)
 }
 
 function revive(value: unknown): unknown {
