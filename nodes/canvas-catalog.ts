@@ -6,7 +6,7 @@ import { mcpHubDescription } from './mcp-hub/description.ts'
  * The faces of all kinds, in the order of `catalog.ts`. Apart from it so that a page with cards loads neither the
  * compiler's checks nor what executes a node.
  */
-export const hubNodeDescriptions: readonly HubNodeDescription[] = Object.freeze([mcpHubDescription])
+export const hubNodeDescriptions: readonly HubNodeDescription[] = /* @__PURE__ */ Object.freeze([mcpHubDescription])
 
 /** The face of a type. A type that is none throws `unknown_node_type`. */
 export function getHubNodeDescription(type: string): HubNodeDescription {

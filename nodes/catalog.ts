@@ -3,7 +3,7 @@ import type { HubNodeDefinition } from '../src/hub/types.ts'
 import { mcpHubDefinition } from './mcp-hub/definition.ts'
 
 /** Every kind of hub node. A new kind is one folder and one line here; its face goes into `canvas-catalog.ts`. */
-export const hubNodeDefinitions: readonly HubNodeDefinition[] = Object.freeze([mcpHubDefinition])
+export const hubNodeDefinitions: readonly HubNodeDefinition[] = /* @__PURE__ */ Object.freeze([mcpHubDefinition])
 
 /** The definition of a type. A type that is none throws `unknown_node_type`. */
 export function getHubNodeDefinition(type: string): HubNodeDefinition {

@@ -11,7 +11,7 @@ interface CardPortsProps {
 }
 
 /** Data ports at both sides, spread over the card's height, and the port that goes to an agent in its lower corner. */
-export const CardPorts = memo(function CardPorts({ id, data, Handle, toolLabel }: CardPortsProps) {
+export const CardPorts = /* @__PURE__ */ memo(function CardPorts({ id, data, Handle, toolLabel }: CardPortsProps) {
   const inputs = listInputPorts({ id, data })
   const outputs = listOutputPorts({ id, data })
   return (

@@ -23,7 +23,15 @@ export interface HubCardProps {
 }
 
 /** The card of a hub on a canvas, drawn from its data alone. */
-export const HubCard = memo(function HubCard({ id, data, selected, definition, Handle, onEdit, locale }: HubCardProps) {
+export const HubCard = /* @__PURE__ */ memo(function HubCard({
+  id,
+  data,
+  selected,
+  definition,
+  Handle,
+  onEdit,
+  locale,
+}: HubCardProps) {
   const card = useRef<HTMLDivElement>(null)
   useEnterOnNode(card, onEdit)
   const translate = createTranslate(cardMessages, locale)

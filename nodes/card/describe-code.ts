@@ -1,9 +1,21 @@
+import { compilerDiagnostics } from '../../src/diagnostics/codes/compiler.ts'
+import { mcpDiagnostics } from '../../src/diagnostics/codes/mcp.ts'
+import { secretDiagnostics } from '../../src/diagnostics/codes/secrets.ts'
+import { joinSentences } from '../../src/diagnostics/join-sentences.ts'
 import { formatMessage } from '../../src/diagnostics/message.ts'
-import { diagnosticTable } from '../../src/diagnostics/table.ts'
 import { createTranslate, type HubLocale, type MessageTable } from '../../src/diagnostics/translate.ts'
+import { compilerSentences } from '../../src/diagnostics/zh/compiler.ts'
+import { mcpSentences } from '../../src/diagnostics/zh/mcp.ts'
+import { secretSentences } from '../../src/diagnostics/zh/secrets.ts'
 import { summaryMessages } from './summary-messages.ts'
 
-const sentences: MessageTable = { ...diagnosticTable, ...summaryMessages }
+const sentences = /* @__PURE__ */ collectSentences()
+
+/** The areas whose codes a card's summary can give; a test finds one that is missing. The others only add weight. */
+function collectSentences(): MessageTable {
+  const codes = { ...compilerDiagnostics, ...mcpDiagnostics, ...secretDiagnostics }
+  return { ...joinSentences(codes, { ...compilerSentences, ...mcpSentences, ...secretSentences }), ...summaryMessages }
+}
 
 /** The sentence behind a code of a card's summary; a code without one is shown as it is, so that nothing is hidden. */
 export function describeCode(

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../src/diagnostics/translate.ts'
 
-export const cardMessages = defineMessages({
+export const cardMessages = /* @__PURE__ */ defineMessages({
   card_node: { en: '{title} node', zh: '{title} 节点' },
   card_edit: { en: 'Edit', zh: '编辑' },
   card_edit_title: { en: 'Edit {title}', zh: '编辑 {title}' },

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../src/diagnostics/translate.ts'
 
 /** Sentences of the codes that `summarize` gives and that are no diagnostics. */
-export const summaryMessages = defineMessages({
+export const summaryMessages = /* @__PURE__ */ defineMessages({
   servers_and_tools: {
     en: '{enabled} of {total} {total#server|servers} · {tools} {tools#tool|tools} set up',
     zh: '{enabled}/{total} 个服务器 · 已设置 {tools} 个工具',

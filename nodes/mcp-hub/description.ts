@@ -3,7 +3,7 @@ import { mcpHubInputs } from './inputs.ts'
 import { summarizeMcpHub } from './summarize.ts'
 
 /** The face of an mcp_hub: ports, inputs and what its card says. */
-export const mcpHubDescription: HubNodeDescription = Object.freeze<HubNodeDescription>({
+export const mcpHubDescription: HubNodeDescription = /* @__PURE__ */ Object.freeze<HubNodeDescription>({
   type: 'tools/mcp_hub',
   version: 1,
   title: 'MCP Hub',

@@ -19,9 +19,9 @@ export interface InputChoice {
   isSettled: boolean
 }
 
-const both: readonly ToolInputMode[] = Object.freeze(['agentGenerated', 'manual'])
-const agentOnly: readonly ToolInputMode[] = Object.freeze(['agentGenerated'])
-const manualOnly: readonly ToolInputMode[] = Object.freeze(['manual'])
+const both: readonly ToolInputMode[] = /* @__PURE__ */ Object.freeze(['agentGenerated', 'manual'])
+const agentOnly: readonly ToolInputMode[] = /* @__PURE__ */ Object.freeze(['agentGenerated'])
+const manualOnly: readonly ToolInputMode[] = /* @__PURE__ */ Object.freeze(['manual'])
 
 /** Who may fill an input, never empty. `isSecret`: its schema says that the model must not. */
 export function getAllowedModes(input: NodeInput, isSecret: boolean): readonly ToolInputMode[] {

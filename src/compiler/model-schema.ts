@@ -27,7 +27,7 @@ export interface ModelSchemaRequest {
   readonly given?: Readonly<Record<string, unknown>> | undefined
 }
 
-const noDiagnostics: readonly Diagnostic[] = Object.freeze([])
+const noDiagnostics: readonly Diagnostic[] = /* @__PURE__ */ Object.freeze([])
 
 /** The schema a model is given for a tool: only what it fills, without a word on the rest. */
 export function buildModelVisibleToolJsonSchema(request: {
@@ -68,8 +68,7 @@ function buildFromPlan(request: ModelSchemaRequest, plan: RootPlan, jsonSchema: 
     properties[key] = property.schema
     if (choice !== undefined) offeredInputs++
   }
-  const isWhole = keys.length === plan.properties.size
-  const used = isWhole && !plan.hasAnchorReferences ? plan : planRoot(jsonSchema, true)
+  const used = keys.length === plan.properties.size ? plan : planRoot(jsonSchema, true)
   if (used !== plan) for (const key of keys) properties[key] = used.properties.get(key)?.schema ?? true
   return assemble({ request, plan: used, keys, offeredInputs, properties, required: used.required })
 }

@@ -38,11 +38,11 @@ export function prepareToolCall(request: {
   return { ...merged, issues: [{ path: '', keyword: '$schema', message: schemaError, params: {} }] }
 }
 
-const notAnObject: ValidationIssue = Object.freeze({
+const notAnObject: ValidationIssue = /* @__PURE__ */ Object.freeze({
   path: '',
   keyword: 'type',
   message: 'must be object',
-  params: Object.freeze({ type: 'object' }),
+  params: /* @__PURE__ */ Object.freeze({ type: 'object' }),
 })
 
 /** Only what was left to the model gets a default: a manual parameter without a value is deliberately not sent. */

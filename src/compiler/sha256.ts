@@ -1,13 +1,16 @@
-const primes = (() => {
-  const found: number[] = []
-  for (let candidate = 2; found.length < 64; candidate++) {
-    if (found.every((prime) => candidate % prime !== 0)) found.push(candidate)
+const constants = /* @__PURE__ */ deriveConstants()
+
+function deriveConstants() {
+  const primes: number[] = []
+  for (let candidate = 2; primes.length < 64; candidate++) {
+    if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate)
   }
-  return found
-})()
-const fraction = (value: number) => Math.floor((value - Math.floor(value)) * 2 ** 32)
-const initialState = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
-const roundConstants = primes.map((prime) => fraction(Math.cbrt(prime)))
+  const fraction = (value: number) => Math.floor((value - Math.floor(value)) * 2 ** 32)
+  return {
+    initialState: primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime))),
+    roundConstants: primes.map((prime) => fraction(Math.cbrt(prime))),
+  }
+}
 
 const rotate = (word: number, by: number) => (word >>> by) | (word << (32 - by))
 const at = (words: ArrayLike<number>, index: number) => words[index] ?? 0
@@ -22,7 +25,7 @@ export function sha256(text: string): Uint32Array {
   for (let index = 0; index < text.length; index++) bytes.setUint16(index * 2, text.charCodeAt(index))
   bytes.setUint8(length, 0x80)
   bytes.setBigUint64(bytes.byteLength - 8, BigInt(length) * 8n)
-  const state = Uint32Array.from(initialState)
+  const state = Uint32Array.from(constants.initialState)
   const words = new Uint32Array(64)
   for (let offset = 0; offset < bytes.byteLength; offset += 64) {
     for (let index = 0; index < 16; index++) words[index] = bytes.getUint32(offset + index * 4)
@@ -43,7 +46,7 @@ function compress(state: Uint32Array, words: Uint32Array): void {
   for (let index = 0; index < 64; index++) {
     const big = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
     const choice = (e & f) ^ (~e & g)
-    const first = (h + big + choice + at(roundConstants, index) + at(words, index)) | 0
+    const first = (h + big + choice + at(constants.roundConstants, index) + at(words, index)) | 0
     const small = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
     const second = (small + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g

@@ -1,4 +1,5 @@
 import { compileToolRuntime } from '../compiler/compile.ts'
+import type { ParamOrigin } from '../compiler/merge-arguments.ts'
 import { planRoot } from '../compiler/root-plan.ts'
 import { decodeToolCall } from '../compiler/tool-set/decode-tool-call.ts'
 import { ToolInputError } from '../diagnostics/tool-input-error.ts'
@@ -50,10 +51,11 @@ export function prepareOfferedCall(request: {
   tool: OfferedTool | undefined
   name: string
   args: unknown
+  applyDefaults?: boolean | undefined
   later?: ReadonlySet<string>
   resolved?: Readonly<Record<string, unknown>> | undefined
 }): ToolCall {
-  const { tool, name, args, later = nothing, resolved = {} } = request
+  const { tool, name, args, applyDefaults, later = nothing, resolved = {} } = request
   if (tool === undefined) return toCall(decodeToolCall(undefined, name, args))
   const { own, platform } = splitPlatformBindings(tool.compiled.fixedInputBindings, tool.jsonSchema)
   for (const key of later) {
@@ -63,13 +65,19 @@ export function prepareOfferedCall(request: {
     else setOwn(own, key, resolved[key])
   }
   const compiled = { ...tool.compiled, fixedInputBindings: own }
-  const call = decodeToolCall({ compiled, jsonSchema: tool.jsonSchema, decodeArguments: undefined }, name, args)
+  const decodable = { compiled, jsonSchema: tool.jsonSchema, decodeArguments: undefined }
+  const call = decodeToolCall(decodable, name, args, applyDefaults)
   const isOpen = (key: string | undefined) => key !== undefined && later.has(key) && !Object.hasOwn(resolved, key)
   const diagnostics = call.diagnostics.filter(({ code, key }) => code !== 'argument_unfit' || !isOpen(key))
-  return toCall({ ...call, params: { ...platform, ...call.params }, diagnostics })
+  const origin = { ...originsOf(platform, 'fixed'), ...call.origin }
+  return toCall({ ...call, params: { ...platform, ...call.params }, origin, diagnostics })
 }
 
 const nothing: ReadonlySet<string> = new Set()
+
+function originsOf(params: Readonly<Record<string, unknown>>, origin: ParamOrigin): Record<string, ParamOrigin> {
+  return Object.fromEntries(Object.keys(params).map((key) => [key, origin]))
+}
 
 function toCall(call: Omit<ToolCall, 'isReady'>): ToolCall {
   return { ...call, isReady: call.diagnostics.every(({ severity }) => severity !== 'error') }
@@ -95,4 +103,4 @@ export function splitPlatformBindings(
   return { own, platform }
 }
 
-const platformKeys: ReadonlySet<string> = new Set(Object.values(systemKeys))
+const platformKeys: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ Object.values(systemKeys))

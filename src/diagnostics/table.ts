@@ -1,22 +1,27 @@
 import { compilerDiagnostics } from './codes/compiler.ts'
 import { consumerDiagnostics } from './codes/consumers.ts'
+import { httpRequestDiagnostics } from './codes/http-request.ts'
 import { lintDiagnostics } from './codes/lint.ts'
 import { mcpDiagnostics } from './codes/mcp.ts'
 import { nodeIoDiagnostics } from './codes/node-io.ts'
 import { providerDiagnostics } from './codes/providers.ts'
 import { secretDiagnostics } from './codes/secrets.ts'
+import { skillDiagnostics } from './codes/skills.ts'
 import { sourceDiagnostics } from './codes/sources.ts'
 import { toolSetDiagnostics } from './codes/tool-set.ts'
 import { validationDiagnostics } from './codes/validation.ts'
 import { workflowDiagnostics } from './codes/workflow.ts'
-import type { DiagnosticEntry, Sentences } from './create-raiser.ts'
+import type { Sentences } from './create-raiser.ts'
+import { joinSentences } from './join-sentences.ts'
 import { compilerSentences } from './zh/compiler.ts'
 import { consumerSentences } from './zh/consumers.ts'
+import { httpRequestSentences } from './zh/http-request.ts'
 import { lintSentences } from './zh/lint.ts'
 import { mcpSentences } from './zh/mcp.ts'
 import { nodeIoSentences } from './zh/node-io.ts'
 import { providerSentences } from './zh/providers.ts'
 import { secretSentences } from './zh/secrets.ts'
+import { skillSentences } from './zh/skills.ts'
 import { sourceSentences } from './zh/sources.ts'
 import { toolSetSentences } from './zh/tool-set.ts'
 import { validationSentences } from './zh/validation.ts'
@@ -32,11 +37,13 @@ function joinAreas() {
   const codes = {
     ...compilerDiagnostics,
     ...consumerDiagnostics,
+    ...httpRequestDiagnostics,
     ...lintDiagnostics,
     ...mcpDiagnostics,
     ...nodeIoDiagnostics,
     ...providerDiagnostics,
     ...secretDiagnostics,
+    ...skillDiagnostics,
     ...sourceDiagnostics,
     ...toolSetDiagnostics,
     ...validationDiagnostics,
@@ -45,21 +52,17 @@ function joinAreas() {
   const chinese: Sentences<typeof codes> = {
     ...compilerSentences,
     ...consumerSentences,
+    ...httpRequestSentences,
     ...lintSentences,
     ...mcpSentences,
     ...nodeIoSentences,
     ...providerSentences,
     ...secretSentences,
+    ...skillSentences,
     ...sourceSentences,
     ...toolSetSentences,
     ...validationSentences,
     ...workflowSentences,
   }
   return joinSentences(codes, chinese)
-}
-
-function joinSentences<Codes extends Record<string, DiagnosticEntry>>(codes: Codes, chinese: Sentences<Codes>) {
-  type Table = { readonly [Code in keyof Codes]: Codes[Code] & { readonly zh: string } }
-  const entries = Object.entries(codes).map(([code, entry]) => [code, { ...entry, zh: chinese[code] }])
-  return Object.freeze(Object.fromEntries(entries)) as Table
 }

@@ -14,7 +14,7 @@ export interface McpConnectorOptions {
 }
 
 /** How this package names itself to servers where the host says nothing. */
-export const defaultClientInfo: McpClientInfo = Object.freeze({ name: 'hubnodes', version: '0.1.0' })
+export const defaultClientInfo: McpClientInfo = /* @__PURE__ */ Object.freeze({ name: 'hubnodes', version: '0.1.0' })
 
 /** Ending a session politely must not hold up its end. */
 const MAX_GOODBYE_MS = 1_000

@@ -4,7 +4,7 @@ import { isSecretSchema } from './secret-schema.ts'
 import type { RenderType } from './types.ts'
 
 /** Keys that the platform gives a meaning of its own. */
-export const systemKeys = Object.freeze({
+export const systemKeys = /* @__PURE__ */ Object.freeze({
   secrets: 'system_input_config',
   forbidStream: 'system_forbid_stream',
   history: 'history',

@@ -62,9 +62,7 @@ export const metadataPreservingTypes: ReadonlySet<unknown> = new Set<RenderType>
   'hidden',
 ])
 
-const renderTypes: ReadonlySet<unknown> = new Set<RenderType>([
-  ...(manualTypes as ReadonlySet<RenderType>),
-  ...(agentDenyTypes as ReadonlySet<RenderType>),
+const otherTypes: ReadonlySet<unknown> = new Set<RenderType>([
   'agentGenerated',
   'reference',
   'tagFilterConfig',
@@ -92,7 +90,7 @@ const valueTypes: ReadonlySet<unknown> = new Set<ValueType>([
 
 /** Whether a value names a control kind. */
 export function isRenderType(value: unknown): value is RenderType {
-  return renderTypes.has(value)
+  return manualTypes.has(value) || agentDenyTypes.has(value) || otherTypes.has(value)
 }
 
 /** Whether a value names a value kind. */

@@ -61,7 +61,10 @@ interface Parts {
   description?: string
 }
 
-const nothingToFill: JsonSchema = Object.freeze({ type: 'object', properties: Object.freeze({}) })
+const nothingToFill: JsonSchema = /* @__PURE__ */ Object.freeze({
+  type: 'object',
+  properties: /* @__PURE__ */ Object.freeze({}),
+})
 const place = '/compiled/modelTool/function'
 
 /**

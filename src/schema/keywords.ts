@@ -23,11 +23,8 @@ const contentOfShape: Partial<Record<KeywordShape, KeywordContent>> = {
   schemaOrNamesMap: 'schema-or-names-map',
 }
 
-const contents: ReadonlyMap<string, KeywordContent> = new Map(
-  [...keywordShapes].map(([keyword, shape]) => [keyword, contentOfShape[shape] ?? 'data']),
-)
-
 /** What the value of a keyword holds; unknown keywords hold data. */
 export function getKeywordContent(keyword: string): KeywordContent {
-  return contents.get(keyword) ?? 'data'
+  const shape = keywordShapes.get(keyword)
+  return (shape && contentOfShape[shape]) ?? 'data'
 }

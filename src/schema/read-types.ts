@@ -13,7 +13,7 @@ export interface SchemaReader {
 
 const MAX_DEPTH = 64
 const UNION_KEYWORDS = ['anyOf', 'oneOf'] as const
-const COMBINING_KEYWORDS = ['$ref', 'allOf', ...UNION_KEYWORDS] as const
+const COMBINING_KEYWORDS = ['$ref', 'allOf', 'anyOf', 'oneOf'] as const
 const TYPES: ReadonlySet<string> = new Set(['null', 'boolean', 'object', 'array', 'number', 'integer', 'string', 'any'])
 
 export function createSchemaReader(root: JsonSchema | undefined): SchemaReader {

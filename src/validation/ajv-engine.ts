@@ -19,11 +19,11 @@ const INTERPRETED_USES = 3
 let mayGenerateCode = true
 
 /** Checks values with Ajv; schemas that generated code can't serve, and pages that forbid it, get the interpreter. */
-export const ajvEngine: Validator = Object.freeze({
+export const ajvEngine: Validator = /* @__PURE__ */ Object.freeze({
   get name() {
     return mayGenerateCode ? 'ajv' : interpretingEngine.name
   },
-  validate: createValidate(new CheckCache(createCheck)),
+  validate: /* @__PURE__ */ createValidate(/* @__PURE__ */ new CheckCache(createCheck)),
 })
 
 /** Generating code costs as much as hundreds of interpreted checks: a schema has to come back before it is worth it. */
@@ -103,7 +103,7 @@ const options: Options = {
   meta: false,
   messages: false,
   logger: false,
-  code: { regExp: Object.assign(createExpression, { code: 'createExpression' }) },
+  code: { regExp: /* @__PURE__ */ Object.assign(createExpression, { code: 'createExpression' }) },
 }
 
 function createExpression(source: string): { test(text: string): boolean; toString(): string } {

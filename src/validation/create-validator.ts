@@ -31,7 +31,7 @@ export function createValidate(
   }
 }
 
-const refuseAll = createInvalidOutcome([{ instancePath: '', keyword: 'false schema', params: {} }])
+const refuseAll = /* @__PURE__ */ createInvalidOutcome([{ instancePath: '', keyword: 'false schema', params: {} }])
 
 function explain(error: unknown): ValidationOutcome {
   if (error instanceof SchemaError) return createSchemaErrorOutcome(error.message)

@@ -8,9 +8,9 @@ import type { PreparedSchema } from './prepared-schema.ts'
 import type { Validator } from './types.ts'
 
 /** Checks values by walking the schema: slower than generated code, but allowed on every page and counted step by step. */
-export const interpretingEngine: Validator = Object.freeze({
+export const interpretingEngine: Validator = /* @__PURE__ */ Object.freeze({
   name: 'interpreter',
-  validate: createValidate(new CheckCache(createInterpretedCheck)),
+  validate: /* @__PURE__ */ createValidate(/* @__PURE__ */ new CheckCache(createInterpretedCheck)),
 })
 
 /** The check of a prepared schema without generated code. Throws `SchemaError` for what it can't check. */

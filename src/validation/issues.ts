@@ -12,7 +12,10 @@ export interface Fault {
   params: Record<string, unknown>
 }
 
-export const validOutcome: ValidationOutcome = Object.freeze({ valid: true, issues: Object.freeze([]) })
+export const validOutcome: ValidationOutcome = /* @__PURE__ */ Object.freeze({
+  valid: true,
+  issues: /* @__PURE__ */ Object.freeze([]),
+})
 
 /** The outcome for a list of faults, each with its sentence; a very long list is cut. */
 export function createInvalidOutcome(faults: readonly Fault[]): ValidationOutcome {

@@ -46,7 +46,7 @@ interface Matcher {
 }
 
 const unable: Matcher = { way: 'none', test: () => undefined }
-const patterns = new BoundedCache<string, Pattern>(500)
+const patterns = /* @__PURE__ */ new BoundedCache<string, Pattern>(500)
 
 /**
  * Reads a pattern with the `u` flag where that is legal, else without. Gives undefined where it is no regular expression

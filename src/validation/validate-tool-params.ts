@@ -14,10 +14,10 @@ export interface ToolInputValidation {
   readonly schemaError?: string
 }
 
-const accepted: ToolInputValidation = Object.freeze({
+const accepted: ToolInputValidation = /* @__PURE__ */ Object.freeze({
   success: true,
-  errors: Object.freeze([]),
-  issues: Object.freeze([]),
+  errors: /* @__PURE__ */ Object.freeze([]),
+  issues: /* @__PURE__ */ Object.freeze([]),
 })
 
 /** Checks one value against one parameter's schema; no schema accepts everything, `false` accepts nothing. */

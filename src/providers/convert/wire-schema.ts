@@ -10,12 +10,11 @@ const keywordsOfTypes: Readonly<Record<string, ReadonlySet<string>>> = {
     ...['maxProperties', 'dependentRequired', 'dependentSchemas', 'unevaluatedProperties'],
   ]),
 }
-const typed = new Set(Object.values(keywordsOfTypes).flatMap((keywords) => [...keywords]))
 
 /** Whether a keyword only speaks of values of other types. */
 export function speaksOfOtherType(keyword: string, type: string): boolean {
   const own = keywordsOfTypes[type === 'integer' ? 'number' : type]
-  return typed.has(keyword) && own?.has(keyword) !== true
+  return own?.has(keyword) !== true && Object.values(keywordsOfTypes).some((keywords) => keywords.has(keyword))
 }
 
 /** The same schema, taking null as well. */

@@ -26,9 +26,9 @@ export const anthropicRules: ProviderRules = {
   },
   toolBudgets: {},
   setBudgets: {
-    tools: strictBudget(20),
-    'optional parameters': strictBudget(24),
-    'parameters of several types': strictBudget(16),
+    tools: /* @__PURE__ */ strictBudget(20),
+    'optional parameters': /* @__PURE__ */ strictBudget(24),
+    'parameters of several types': /* @__PURE__ */ strictBudget(16),
   },
 }
 

@@ -2,31 +2,35 @@ import type { ProviderRules } from './provider-rules.ts'
 
 const sdkTransform = 'https://github.com/openai/openai-node/blob/master/src/lib/transform.ts'
 const structuredOutputs = 'https://developers.openai.com/api/docs/guides/structured-outputs#supported-schemas'
-const limit = (value: number) => ({ limit: value, source: structuredOutputs })
+
+const name: ProviderRules['name'] = {
+  pattern: /^[a-zA-Z0-9_-]{1,64}$/,
+  source: 'https://github.com/openai/openai-node/blob/master/src/resources/shared.ts',
+}
+const needsItems = { source: 'https://github.com/digitalocean-labs/mcp-digitalocean/issues/265' }
+const needsProperties = { source: 'https://github.com/langchain-ai/langchain-mcp-adapters/issues/137' }
+const setBudgets = { tools: { limit: 128, source: 'refused by the API: more than 128 tools' } }
 
 /** Chat Completions function tools, not strict. */
 export const openaiRules: ProviderRules = {
   provider: 'OpenAI',
   version: 'openai@2026-08',
-  name: {
-    pattern: /^[a-zA-Z0-9_-]{1,64}$/,
-    source: 'https://github.com/openai/openai-node/blob/master/src/resources/shared.ts',
-  },
+  name,
   rootRefuses: {
     keywords: new Set(['oneOf', 'anyOf', 'allOf', 'enum', 'const', 'not', '$ref']),
     source: 'https://github.com/langchain-ai/langchainjs/issues/9804',
   },
-  needsItems: { source: 'https://github.com/digitalocean-labs/mcp-digitalocean/issues/265' },
-  needsProperties: { source: 'https://github.com/langchain-ai/langchain-mcp-adapters/issues/137' },
+  needsItems,
+  needsProperties,
   toolBudgets: {},
-  setBudgets: { tools: { limit: 128, source: 'refused by the API: more than 128 tools' } },
+  setBudgets,
 }
 
 /** The same with `strict: true`. */
 export const openaiStrictRules: ProviderRules = {
-  ...openaiRules,
   provider: 'OpenAI strict',
   version: 'openai-strict@2026-08',
+  name,
   rootRefuses: {
     keywords: new Set(['oneOf', 'anyOf', 'allOf', 'enum', 'const', 'not', '$ref']),
     source: structuredOutputs,
@@ -43,14 +47,17 @@ export const openaiStrictRules: ProviderRules = {
     keywords: new Set(['date-time', 'time', 'date', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'uuid']),
     source: structuredOutputs,
   },
+  needsItems,
+  needsProperties,
   needsType: { source: structuredOutputs },
   bareReferences: { source: structuredOutputs },
   closedObjects: { source: sdkTransform },
   toolBudgets: {
-    properties: limit(5000),
-    levels: limit(10),
-    'enum values': limit(1000),
-    'characters in one enum of more than 250 values': limit(15_000),
-    'characters in names, enums and constants': limit(120_000),
+    properties: { limit: 5000, source: structuredOutputs },
+    levels: { limit: 10, source: structuredOutputs },
+    'enum values': { limit: 1000, source: structuredOutputs },
+    'characters in one enum of more than 250 values': { limit: 15_000, source: structuredOutputs },
+    'characters in names, enums and constants': { limit: 120_000, source: structuredOutputs },
   },
+  setBudgets,
 }

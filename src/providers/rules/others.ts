@@ -21,21 +21,21 @@ export const mcpRules: ProviderRules = {
   setBudgets: {},
 }
 
-const floor = { source: 'https://github.com/google-gemini/gemini-cli/issues/6704' }
+const floor = 'https://github.com/google-gemini/gemini-cli/issues/6704'
 
 /** What every provider takes: the floor of them all. */
 export const portableRules: ProviderRules = {
   provider: 'Every provider',
   version: 'portable@2026-08',
-  name: { pattern: /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/, ...floor },
-  keys: { pattern: /^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/, everywhere: true, ...floor },
+  name: { pattern: /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/, source: floor },
+  keys: { pattern: /^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/, everywhere: true, source: floor },
   rootRefuses: {
     keywords: new Set(['oneOf', 'anyOf', 'allOf', 'enum', 'const', 'not', '$ref']),
     source: 'https://github.com/langchain-ai/langchainjs/issues/9804',
   },
   needsItems: { source: 'https://github.com/digitalocean-labs/mcp-digitalocean/issues/265' },
   needsProperties: { source: 'https://github.com/langchain-ai/langchain-mcp-adapters/issues/137' },
-  needsType: floor,
+  needsType: { source: floor },
   textEnums: { source: 'https://github.com/anomalyco/opencode/issues/12784' },
   refusesReferences: { source: 'https://github.com/promptfoo/promptfoo/issues/6902' },
   toolBudgets: {

@@ -11,7 +11,7 @@ export type ProviderTarget = 'openai' | 'openai-strict' | 'anthropic' | 'gemini'
 export type LintTarget = ProviderTarget | 'portable'
 
 /** One rule set for each target. */
-export const providerRules: Readonly<Record<LintTarget, ProviderRules>> = Object.freeze({
+export const providerRules: Readonly<Record<LintTarget, ProviderRules>> = /* @__PURE__ */ Object.freeze({
   openai: openaiRules,
   'openai-strict': openaiStrictRules,
   anthropic: anthropicRules,
