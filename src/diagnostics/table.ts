@@ -4,6 +4,7 @@ import { httpRequestDiagnostics } from './codes/http-request.ts'
 import { lintDiagnostics } from './codes/lint.ts'
 import { mcpDiagnostics } from './codes/mcp.ts'
 import { nodeIoDiagnostics } from './codes/node-io.ts'
+import { presetDiagnostics } from './codes/presets.ts'
 import { providerDiagnostics } from './codes/providers.ts'
 import { secretDiagnostics } from './codes/secrets.ts'
 import { skillDiagnostics } from './codes/skills.ts'
@@ -19,6 +20,7 @@ import { httpRequestSentences } from './zh/http-request.ts'
 import { lintSentences } from './zh/lint.ts'
 import { mcpSentences } from './zh/mcp.ts'
 import { nodeIoSentences } from './zh/node-io.ts'
+import { presetSentences } from './zh/presets.ts'
 import { providerSentences } from './zh/providers.ts'
 import { secretSentences } from './zh/secrets.ts'
 import { skillSentences } from './zh/skills.ts'
@@ -41,6 +43,7 @@ function joinAreas() {
     ...lintDiagnostics,
     ...mcpDiagnostics,
     ...nodeIoDiagnostics,
+    ...presetDiagnostics,
     ...providerDiagnostics,
     ...secretDiagnostics,
     ...skillDiagnostics,
@@ -56,6 +59,7 @@ function joinAreas() {
     ...lintSentences,
     ...mcpSentences,
     ...nodeIoSentences,
+    ...presetSentences,
     ...providerSentences,
     ...secretSentences,
     ...skillSentences,

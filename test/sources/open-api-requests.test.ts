@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type OpenApiToolSource, openApiToToolSources } from '../../entries/compiler.ts'
+import {
+  compileToolRuntime,
+  isInputAgentGenerated,
+  jsonSchema2NodeInput,
+  normalizeFlowNodeInputType,
+  type OpenApiToolSource,
+  openApiToToolSources,
+} from '../../entries/compiler.ts'
 import { assignKeys } from '../../src/sources/open-api/assign-keys.ts'
 
 const json = (schema: unknown) => ({ required: true, content: { 'application/json': { schema } } })
@@ -133,6 +140,41 @@ describe('a tool from an operation', () => {
       { components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key' } } } },
     )
     expect(propertyOf(source, 'X-API-Key')).toEqual({ type: 'string', isSecret: true })
+  })
+
+  it('is filled by a model where the document describes a parameter, and by hand where it says nothing', async () => {
+    const { source } = await convertOne(
+      {
+        parameters: [
+          { name: 'q', in: 'query', description: 'What to look for', schema: { type: 'string' } },
+          { name: 'sort', in: 'query', schema: { $ref: '#/components/schemas/Sort' } },
+          { name: 'raw', in: 'query', schema: { type: 'string' } },
+          { name: 'X-Key', in: 'header', description: 'The key', schema: { type: 'string' } },
+        ],
+      },
+      {
+        components: {
+          schemas: { Sort: { type: 'string', description: 'The order' } },
+          securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } },
+        },
+      },
+    )
+    const inputs = jsonSchema2NodeInput({ jsonSchema: source.inputSchema, schemaType: 'http' })
+    const started = inputs.map((input) => normalizeFlowNodeInputType(input, { isTool: true }))
+    expect(started.filter(isInputAgentGenerated).map(({ key }) => key)).toEqual(['q', 'sort'])
+    expect(inputs.map(({ toolDescription }) => toolDescription)).toEqual([
+      'What to look for',
+      'The order',
+      undefined,
+      undefined,
+    ])
+    const { modelTool } = compileToolRuntime({
+      toolId: 't',
+      name: 't',
+      inputs: started,
+      jsonSchema: source.inputSchema,
+    })
+    expect(JSON.stringify(modelTool)).not.toContain('x-tool-description')
   })
 
   it('shows the model what x-tool-description says, and drops every other extension', async () => {
@@ -389,7 +431,7 @@ describe('an OpenAPI 2.0 document', () => {
       $defs: { Pet: { properties: { parent: { $ref: '#/$defs/Pet' } } } },
     })
     expect(list?.inputSchema.properties).toEqual({
-      page: { type: 'integer', minimum: 1, default: 1, description: 'Page' },
+      page: { type: 'integer', minimum: 1, default: 1, description: 'Page', 'x-tool-description': 'Page' },
       ids: { type: 'array', items: { type: 'string' } },
       Authorization: { type: 'string', isSecret: true },
     })

@@ -26,7 +26,7 @@ describe('a schema of an OpenAPI document', () => {
       { type: 'number', exclusiveMinimum: 1 },
     ],
     ['an inclusive bound as a flag', { maximum: 5, exclusiveMaximum: false }, { maximum: 5 }],
-    ['the type "any"', { type: 'any', description: 'x' }, { description: 'x' }],
+    ['the type "any"', { type: 'any', title: 'x' }, { title: 'x' }],
     ['a type in the wrong case', { type: 'String' }, { type: 'string' }],
     ['an example', { type: 'integer', example: 0 }, { type: 'integer', examples: [0] }],
     [

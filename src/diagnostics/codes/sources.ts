@@ -26,6 +26,14 @@ export const sourceDiagnostics = {
     severity: 'warning',
     en: 'The parameter "{key}" of the tool "{tool}" is left out: {reason}.',
   },
+  credentials_not_sent: {
+    severity: 'warning',
+    en: 'The tool "{tool}" asks for credentials of the scheme "{scheme}", which its calls can\'t carry: {reason}.',
+  },
+  subtypes_not_offered: {
+    severity: 'warning',
+    en: 'The schema "{schema}" has more subtypes than are shown ({limit}), so only what they share is.',
+  },
   file_upload: {
     severity: 'warning',
     en: 'The tool "{tool}" takes a file in "{key}"; a model can only name or write one as text.',

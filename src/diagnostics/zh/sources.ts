@@ -8,5 +8,7 @@ export const sourceSentences: Sentences<typeof sourceDiagnostics> = {
   operations_capped: '文档中的操作过多，只读取 {limit} 个。',
   operation_renamed: '文档中有多个操作名为“{operation}”；此操作对应的工具名为“{tool}”。',
   request_part_left_out: '工具“{tool}”的参数“{key}”已被忽略：{reason}。',
+  credentials_not_sent: '工具“{tool}”要求“{scheme}”方式的凭据，但其调用无法携带：{reason}。',
+  subtypes_not_offered: '结构“{schema}”的子类型多于可显示的数量（{limit}），因此只显示它们的共有部分。',
   file_upload: '工具“{tool}”的“{key}”需要文件；模型只能以文本形式指明或写出。',
 }

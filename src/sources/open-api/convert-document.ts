@@ -9,7 +9,7 @@ import { DocumentSchemas } from './document-schemas.ts'
 import { listOperations } from './list-operations.ts'
 import { readDocument } from './read-document.ts'
 import { shorten } from './resolve-object.ts'
-import { readKeyPlaces } from './route.ts'
+import { readSecuritySchemes } from './security.ts'
 import { upgradeSwagger } from './swagger.ts'
 import { ToolNames } from './tool-names.ts'
 import type { OpenApiToolSource } from './types.ts'
@@ -47,7 +47,7 @@ async function convertOperations(document: unknown, diagnostics: Diagnostic[]): 
     schemas: new DocumentSchemas(root, forms, 'request', diagnostics),
     // What is wrong in a description of results keeps nobody from making the call.
     responseSchemas: new DocumentSchemas(root, forms, 'response', []),
-    keyPlaces: readKeyPlaces(root),
+    securitySchemes: readSecuritySchemes(root),
   }
   const names = new ToolNames()
   const sources: OpenApiToolSource[] = []

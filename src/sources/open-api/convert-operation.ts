@@ -11,7 +11,10 @@ import { readOutputSchema } from './output-schema.ts'
 import { type DeclaredParameter, joinParameters, readParameter } from './parameters.ts'
 import { type DeclaredBody, readRequestBody } from './request-body.ts'
 import { shorten } from './resolve-object.ts'
-import { readPathNames, readServer, toPlace } from './route.ts'
+import { readPathNames, readServer } from './route.ts'
+import { createPartJudge, type JudgePart } from './secret-parts.ts'
+import { readSecurity, type SecurityScheme } from './security.ts'
+import { tellModel } from './tell-model.ts'
 import type { HttpBody, OpenApiToolSource } from './types.ts'
 
 /** What all operations of a document share. */
@@ -20,7 +23,7 @@ export interface OperationContext {
   readonly isSwagger: boolean
   readonly schemas: DocumentSchemas
   readonly responseSchemas: DocumentSchemas
-  readonly keyPlaces: ReadonlySet<string>
+  readonly securitySchemes: ReadonlyMap<string, SecurityScheme>
 }
 
 /** Why an operation can't be a tool. */
@@ -55,7 +58,13 @@ export function convertOperation(
   }
   const parameters = readParameters(found, operation, context, leaveOut)
   const body = readBody(method, operation, context, leaveOut)
-  const parts = [...parameters.map((each) => toPart(each, context)), ...listBodyParts(body)]
+  const security = readSecurity(operation, context.root, context.securitySchemes)
+  for (const { scheme, reason } of security.faults) {
+    const params = { tool, scheme: shorten(scheme), reason }
+    diagnostics.push(createDiagnostic('credentials_not_sent', params, { path: pointer }))
+  }
+  const judge = createPartJudge(security, context.securitySchemes)
+  const parts = [...parameters.map((each) => toPart(each, context.schemas, judge)), ...listBodyParts(body)]
   const keys = assignKeys(parts)
   for (const [index, part] of parts.entries()) {
     const key = keys[index] ?? part.name
@@ -71,6 +80,7 @@ export function convertOperation(
     ...(description === '' ? {} : { description }),
     inputSchema: buildSchema(parts, keys, context.schemas),
     ...(outputSchema === undefined ? {} : { outputSchema }),
+    ...(security.secretSchema === undefined ? {} : { secretSchema: security.secretSchema }),
     annotations: {
       http: {
         method,
@@ -85,6 +95,7 @@ export function convertOperation(
           ...(contentType === undefined ? {} : { contentType }),
         })),
         ...(body === undefined ? {} : { body: routeBody(body, keys.slice(parameters.length)) }),
+        ...(security.alternatives.length === 0 ? {} : { security: security.alternatives.map((each) => [...each]) }),
       },
     },
   }
@@ -140,19 +151,19 @@ function readBody(
   return undefined
 }
 
-function toPart(parameter: DeclaredParameter, { schemas, keyPlaces, isSwagger }: OperationContext): Part {
+function toPart(parameter: DeclaredParameter, schemas: DocumentSchemas, judge: JudgePart): Part {
   const { name, in: place, required, annotations } = parameter
   const { schema, fault } = schemas.convert(parameter.schema)
   if (fault !== undefined) throw new OperationFault(`its parameter "${shorten(name)}" can't be read: ${fault}`)
-  const at = toPlace(place, name)
-  const isKey = keyPlaces.has(at) || (isSwagger && at === 'header authorization')
+  const { isSecret, isSent } = judge(place, name)
+  const marks = isSecret ? { isSecret: true } : {}
   return {
     name,
     in: place,
-    required,
+    required: required && !isSent,
     isFile: false,
     schema,
-    annotations: { ...annotations, ...(isKey ? { isSecret: true } : {}) },
+    annotations: { ...annotations, ...marks },
   }
 }
 
@@ -191,7 +202,7 @@ function buildSchema(parts: readonly Part[], keys: readonly string[], schemas: D
   const schema: JsonSchema = { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
   const complete = schemas.complete(schema)
   if ('fault' in complete) throw new OperationFault(`its input schema can't be used: ${complete.fault}`)
-  return complete.schema
+  return tellModel(complete.schema)
 }
 
 /** What the parameter itself says goes before what its schema says: the schema may be shared. */

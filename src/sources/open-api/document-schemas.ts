@@ -1,4 +1,5 @@
 import { createDiagnostic } from '../../diagnostics/codes/compiler.ts'
+import { createDiagnostic as createSourceDiagnostic } from '../../diagnostics/codes/sources.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../../schema/is-plain-object.ts'
 import { unescapeToken } from '../../schema/json-pointer.ts'
@@ -10,12 +11,16 @@ import { SchemaError } from '../../schema/schema-error.ts'
 import { mapSchemas } from '../../schema/walk.ts'
 import { convertOwnForms, membersOf, type SchemaForms } from './convert-schema.ts'
 import { shorten } from './resolve-object.ts'
+import { maximumSubtypes, Subtypes } from './subtypes.ts'
 
 const definitionPrefix = '#/$defs/'
 
 interface Definition {
   readonly name: string
+  /** As the document has it. */
   readonly source: JsonSchemaOrBoolean
+  /** What stands for it in most places: any of its subtypes, where its discriminator tells them apart. */
+  readonly offered: JsonSchemaOrBoolean
   converted?: Converted
 }
 
@@ -40,23 +45,27 @@ export class DocumentSchemas {
   private readonly diagnostics: Diagnostic[]
   private readonly byReference = new Map<string, Definition | undefined>()
   private readonly byName = new Map<string, Definition>()
+  private readonly bases = new Map<Definition, string>()
   private readonly nameCounts = new Map<string, number>()
   private readonly flagged = new WeakSet<object>()
   private readonly removed = new WeakMap<object, ReadonlySet<string>>()
+  private readonly subtypes: Subtypes | undefined
 
   constructor(document: Record<string, unknown>, forms: SchemaForms, direction: Direction, diagnostics: Diagnostic[]) {
     this.flag = direction === 'request' ? 'readOnly' : 'writeOnly'
     this.document = document
     this.forms = forms
     this.diagnostics = diagnostics
+    // What comes back is read by people and programs, which know the base; only what is sent has to be complete.
+    this.subtypes = direction === 'request' ? new Subtypes(document) : undefined
   }
 
   /** Converts a schema that stands in the document; anything that is no schema accepts everything. */
   convert(source: unknown): Converted {
     if (typeof source === 'boolean') return { schema: source, names: new Set() }
     if (!isPlainObject(source)) return { schema: {}, names: new Set() }
-    const names = new Set<string>()
-    const schema = mapSchemas(source, (each) => this.convertOne(each, names))
+    const schema = mapSchemas(source, (each) => this.convertOne(each))
+    const names = new Set(collectReferences(schema).map((reference) => reference.slice(definitionPrefix.length)))
     try {
       normalizeSchema(schema)
       return { schema, names }
@@ -75,7 +84,7 @@ export class DocumentSchemas {
     for (const name of reached) {
       const definition = this.byName.get(name)
       if (definition === undefined) continue
-      definition.converted ??= this.convert(definition.source)
+      definition.converted ??= this.convert(definition.offered)
       const { schema, names: next, fault } = definition.converted
       if (fault !== undefined) return { fault: `${fault} in "${shorten(name)}"` }
       setOwn(definitions, name, schema)
@@ -92,11 +101,12 @@ export class DocumentSchemas {
     return { schema: Object.keys(reached.definitions).length > 0 ? { ...schema, $defs: reached.definitions } : schema }
   }
 
-  private convertOne(schema: JsonSchema, names: Set<string>): JsonSchema {
+  private convertOne(schema: JsonSchema): JsonSchema {
     const copy = convertOwnForms(schema, this.forms)
     const reference = typeof schema.$ref === 'string' ? schema.$ref : undefined
     const definition = reference === undefined ? undefined : this.define(reference)
-    if (reference !== undefined) this.pointTo(copy, definition, names)
+    if (reference !== undefined) this.pointTo(copy, definition)
+    if (Array.isArray(copy.allOf)) copy.allOf = copy.allOf.map((part) => this.toBase(part))
     this.leaveOutFlagged(copy)
     const target = definition?.source
     if (schema[this.flag] === true || (isPlainObject(target) && target[this.flag] === true)) this.flagged.add(copy)
@@ -104,13 +114,27 @@ export class DocumentSchemas {
   }
 
   /** A `nullable` reference was moved into a union by now, so the pointer is looked for there too. */
-  private pointTo(copy: JsonSchema, definition: Definition | undefined, names: Set<string>): void {
+  private pointTo(copy: JsonSchema, definition: Definition | undefined): void {
     const inner = Array.isArray(copy.anyOf) && copy.$ref === undefined ? copy.anyOf.at(-1) : copy
     if (!isPlainObject(inner)) return
     delete inner['$ref']
     if (definition === undefined) return
     inner['$ref'] = `${definitionPrefix}${definition.name}`
-    names.add(definition.name)
+  }
+
+  /** A subtype takes up what its base itself says: that any subtype will do is said where the base is referred to. */
+  private toBase(part: unknown): unknown {
+    const reference = isPlainObject(part) ? part['$ref'] : undefined
+    if (typeof reference !== 'string') return part
+    const definition = this.byName.get(reference.slice(definitionPrefix.length))
+    if (definition === undefined || definition.offered === definition.source) return part
+    let name = this.bases.get(definition)
+    if (name === undefined) {
+      name = this.pickName(`${definition.name}_base`)
+      this.bases.set(definition, name)
+      this.byName.set(name, { name, source: definition.source, offered: definition.source })
+    }
+    return { ...(part as JsonSchema), $ref: `${definitionPrefix}${name}` }
   }
 
   private define(reference: string): Definition | undefined {
@@ -121,11 +145,21 @@ export class DocumentSchemas {
       const code = reference.startsWith('#') ? 'dangling_reference' : 'remote_reference'
       this.diagnostics.push(createDiagnostic(code, { reference: shorten(reference) }))
     } else {
-      definition = { name: this.pickName(reference), source }
-      this.byName.set(definition.name, definition)
+      const name = this.pickName(reference)
+      definition = { name, source, offered: this.offer(name, source) }
+      this.byName.set(name, definition)
     }
     this.byReference.set(reference, definition)
     return definition
+  }
+
+  private offer(name: string, source: JsonSchemaOrBoolean): JsonSchemaOrBoolean {
+    const found = isPlainObject(source) ? this.subtypes?.describe(source) : undefined
+    if (found === undefined) return source
+    if (found !== 'too_many') return found
+    const params = { schema: shorten(name), limit: maximumSubtypes }
+    this.diagnostics.push(createSourceDiagnostic('subtypes_not_offered', params))
+    return source
   }
 
   private pickName(reference: string): string {

@@ -1,6 +1,7 @@
 import { isPlainObject } from '../../schema/is-plain-object.ts'
 import type { JsonSchema } from '../../schema/json-schema.ts'
 import { getOwn } from '../../schema/objects.ts'
+import { isSetByRequest } from '../http-request/request-headers.ts'
 import { type Resolved, resolveObject, shorten } from './resolve-object.ts'
 import type { HttpParameterPlace } from './types.ts'
 
@@ -10,7 +11,6 @@ const defaultStyles: Readonly<Record<HttpParameterPlace, string>> = {
   header: 'simple',
   cookie: 'form',
 }
-const fixedHeaders: ReadonlySet<string> = new Set(['accept', 'content-type'])
 const maximumParameters = 2000
 
 /** A parameter as the document declares it. */
@@ -45,8 +45,7 @@ export function readParameter(parameter: Record<string, unknown>): DeclaredParam
   const place = getOwn(parameter, 'in')
   if (typeof name !== 'string' || name === '') return { fault: 'it has no name' }
   if (typeof place !== 'string' || !isPlace(place)) return { fault: 'it is in no place that a request has' }
-  if (place === 'header' && fixedHeaders.has(name.toLowerCase()))
-    return { fault: 'the request itself sets this header' }
+  if (place === 'header' && isSetByRequest(name)) return { fault: 'the request itself sets this header' }
   const content = getOwn(parameter, 'content')
   const contentType = isPlainObject(content) ? Object.keys(content)[0] : undefined
   const style = getOwn(parameter, 'style')

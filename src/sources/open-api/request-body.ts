@@ -137,12 +137,12 @@ function holdsFile(schema: unknown): boolean {
   return isFileSchema(schema) || (isPlainObject(schema['items']) && isFileSchema(schema['items']))
 }
 
+/** How a field of a form is written, where the document says so; by itself a list repeats and an object is JSON. */
 function readEncoding(encoding: unknown): { style?: string; explode?: boolean; contentType?: string } {
   const { style, explode, contentType } = membersOf(encoding)
-  const isStyled = typeof style === 'string' || typeof explode === 'boolean'
-  return {
-    style: typeof style === 'string' ? shorten(style) : 'form',
-    explode: typeof explode === 'boolean' ? explode : (style ?? 'form') === 'form',
-    ...(typeof contentType === 'string' && !isStyled ? { contentType } : {}),
+  if (typeof style !== 'string' && typeof explode !== 'boolean') {
+    return typeof contentType === 'string' ? { contentType } : {}
   }
+  const named = typeof style === 'string' ? shorten(style) : 'form'
+  return { style: named, explode: typeof explode === 'boolean' ? explode : named === 'form' }
 }

@@ -23,17 +23,6 @@ export function readServer(...levels: Record<string, unknown>[]): string | undef
   return undefined
 }
 
-/** Where the document's API keys travel, as `header x-api-key`; header names know no case. */
-export function readKeyPlaces(root: Record<string, unknown>): ReadonlySet<string> {
-  const schemes = membersOf(getOwn(membersOf(getOwn(root, 'components')), 'securitySchemes'))
-  const places = new Set<string>()
-  for (const scheme of Object.values(schemes)) {
-    const { type, in: place, name } = membersOf(scheme)
-    if (type === 'apiKey' && typeof place === 'string' && typeof name === 'string') places.add(toPlace(place, name))
-  }
-  return places
-}
-
 /** One place of a request as text, equal for equal places. */
 export function toPlace(place: string, name: string): string {
   return `${place} ${place === 'header' ? name.toLowerCase() : name}`

@@ -5,7 +5,7 @@ import { isHttpMethod } from './list-operations.ts'
 import { joinParameters } from './parameters.ts'
 import { resolveObject } from './resolve-object.ts'
 
-const keptAtRoot = ['info', 'host', 'basePath', 'schemes', 'definitions', 'securityDefinitions'] as const
+const keptAtRoot = ['info', 'host', 'basePath', 'schemes', 'definitions', 'securityDefinitions', 'security'] as const
 const formTypes: ReadonlySet<string> = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 const notOfSchemas: ReadonlySet<string> = new Set(['name', 'in', 'required', 'collectionFormat', 'allowEmptyValue'])
 
@@ -51,8 +51,12 @@ function upgradeOperation(operation: Record<string, unknown>, shared: unknown, r
     responses: readResponses(responses, root),
     parameters: resolved
       .filter((each) => each['in'] !== 'body' && each['in'] !== 'formData')
-      // The upgrader throws where a parameter has no place.
-      .map((each) => ({ ...each, in: typeof each['in'] === 'string' && each['in'] !== '' ? each['in'] : 'nowhere' })),
+      // The upgrader throws where a parameter has no place, and forgets lists that tabs separate.
+      .map((each) => ({
+        ...each,
+        ...(each['collectionFormat'] === 'tsv' ? encodeList('tsv') : {}),
+        in: typeof each['in'] === 'string' && each['in'] !== '' ? each['in'] : 'nowhere',
+      })),
     ...(body !== undefined
       ? { requestBody: makeBody(body, types) }
       : inForm.length > 0
@@ -102,5 +106,6 @@ function makeFormBody(fields: Record<string, unknown>[], types: string[]) {
 function encodeList(format: unknown): { style: string; explode: boolean } {
   if (format === 'multi') return { style: 'form', explode: true }
   if (format === 'ssv') return { style: 'spaceDelimited', explode: false }
+  if (format === 'tsv') return { style: 'tabDelimited', explode: false }
   return { style: format === 'pipes' ? 'pipeDelimited' : 'form', explode: false }
 }

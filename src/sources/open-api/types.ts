@@ -1,4 +1,5 @@
 import type { ToolSource } from '../../compiler/types.ts'
+import type { JsonSchema } from '../../schema/json-schema.ts'
 
 /** The methods a tool can have; `TRACE` is refused by every HTTP client that runs in a page. */
 export type HttpMethod = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH'
@@ -18,7 +19,10 @@ export interface HttpParameter {
   contentType?: string
 }
 
-/** A field of the body that is a parameter of its own. `style` and `explode` are for form-encoded bodies. */
+/**
+ * A field of the body that is a parameter of its own. `style`, `explode` and `contentType` stand where the document
+ * gives them for a form; without them a list repeats its field and an object is sent as JSON.
+ */
 export interface HttpBodyField {
   key: string
   name: string
@@ -40,6 +44,15 @@ export interface HttpBody {
   isFile?: true
 }
 
+/**
+ * A secret that a request carries, and where. `key`, or the two keys of a user, name it among the values of the tool's
+ * `secretSchema`. A `bearer` value is sent after that word; `basic` ones as one encoded text.
+ */
+export type HttpCredential =
+  | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string; key: string }
+  | { kind: 'bearer'; in: 'header'; name: 'Authorization'; key: string }
+  | { kind: 'basic'; in: 'header'; name: 'Authorization'; usernameKey: string; passwordKey: string }
+
 /** All that is needed to turn a call's params into a request. `path` is the template; `server` may be relative. */
 export interface HttpRoute {
   method: HttpMethod
@@ -47,9 +60,13 @@ export interface HttpRoute {
   server?: string
   parameters: HttpParameter[]
   body?: HttpBody
+  /** Each list is sent together; the first whose secrets are all there is used. An empty one: it works without any. */
+  security?: HttpCredential[][]
 }
 
 /** A tool made from an operation of an OpenAPI document. */
 export interface OpenApiToolSource extends ToolSource {
   annotations: { http: HttpRoute }
+  /** What a person has to give before the tool can be called: for `jsonSchema2SecretInput`. No model sees or fills it. */
+  secretSchema?: JsonSchema
 }
