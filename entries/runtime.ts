@@ -1,6 +1,21 @@
 import { getHubNodeDefinition } from '../nodes/catalog.ts'
-import type { ToolSource } from '../src/compiler/types.ts'
-import { type CompiledHubNode, compileHubNode as compileWithDefinition } from '../src/hub/compile-hub-node.ts'
+import type { ApprovalsGateway } from '../src/gateways/approval-types.ts'
+import {
+  type ApprovalSettings,
+  createApprovalsGateway as createApprovalsWithRepeater,
+} from '../src/gateways/create-approvals-gateway.ts'
+import {
+  createInMemoryGateways as createGatewaysWithExecutor,
+  type InMemoryGatewaysOptions,
+} from '../src/gateways/in-memory-gateways.ts'
+import { createCallRepeater } from '../src/gateways/repeat-call.ts'
+import type { StateStore } from '../src/gateways/state-store.ts'
+import type { HubGateways } from '../src/gateways/types.ts'
+import {
+  type CompiledHubNode,
+  compileHubNode as compileWithDefinition,
+  type HubNodeToCompile,
+} from '../src/hub/compile-hub-node.ts'
 import { createHubNodeData as createWithDefinition } from '../src/hub/create-hub-node-data.ts'
 import { executeHubNode as executeWithDefinition, type HubNodeCall } from '../src/hub/execute-hub-node.ts'
 import type { HubNodeData, HubNodeOutputs } from '../src/hub/types.ts'
@@ -9,7 +24,28 @@ export { getHubNodeDefinition, hubNodeDefinitions } from '../nodes/catalog.ts'
 export type { CompiledToolRuntime, ToolInputConfiguration, ToolSource } from '../src/compiler/types.ts'
 export type { Diagnostic } from '../src/diagnostics/diagnostic.ts'
 export { ToolInputError, type ToolInputErrorCode } from '../src/diagnostics/tool-input-error.ts'
-export { createInMemoryGateways, type InMemoryGatewaysOptions } from '../src/gateways/in-memory-gateways.ts'
+export type {
+  ApprovalAnswer,
+  ApprovalAsk,
+  ApprovalDecision,
+  ApprovalOutcome,
+  ApprovalRequest,
+  ApprovalResumeOptions,
+  ApprovalScope,
+  ApprovalsGateway,
+} from '../src/gateways/approval-types.ts'
+export type { ApprovalSettings } from '../src/gateways/create-approvals-gateway.ts'
+export { createMemoryStateStore } from '../src/gateways/create-memory-state-store.ts'
+export type { InMemoryGatewaysOptions } from '../src/gateways/in-memory-gateways.ts'
+export type {
+  CredentialsGateway,
+  PresetsGateway,
+  SkillRunCall,
+  SkillsGateway,
+  ToolsGateway,
+  WorkflowGateway,
+} from '../src/gateways/service-types.ts'
+export type { StateStore } from '../src/gateways/state-store.ts'
 export type { HubGateways, McpGateway, McpOpenOptions, McpServerConnection } from '../src/gateways/types.ts'
 export { createHttpHubClient, type HttpHubClientOptions } from '../src/http/client.ts'
 export { HubRequestError } from '../src/http/hub-request-error.ts'
@@ -66,11 +102,7 @@ export function createHubNodeData(type: string, values?: Readonly<Record<string,
 }
 
 /** What a node is to a model: its gateway function, and one function for each exposed tool. */
-export function compileHubNode(request: {
-  type: string
-  data: HubNodeData
-  tools?: readonly ToolSource[]
-}): CompiledHubNode {
+export function compileHubNode(request: HubNodeToCompile & { type: string }): CompiledHubNode {
   const { type, ...rest } = request
   return compileWithDefinition(getHubNodeDefinition(type), rest)
 }
@@ -79,6 +111,19 @@ export function compileHubNode(request: {
 export async function executeHubNode(request: HubNodeCall & { type: string }): Promise<HubNodeOutputs> {
   const { type, ...call } = request
   return executeWithDefinition(getHubNodeDefinition(type), call)
+}
+
+/** Gateways that live in this process: what hub nodes need to run, for hosts, tests and servers alike. */
+export function createInMemoryGateways(options?: InMemoryGatewaysOptions): HubGateways {
+  return createGatewaysWithExecutor(executeHubNode, options)
+}
+
+/** Asks people over a state store, for hosts with gateways of their own. `getGateways` is what approved calls go on with. */
+export function createApprovalsGateway(
+  options: ApprovalSettings & { store?: StateStore; getGateways(): HubGateways },
+): ApprovalsGateway {
+  const repeatCall = createCallRepeater(executeHubNode, () => options.getGateways())
+  return createApprovalsWithRepeater({ ...options, repeatCall })
 }
 
 /** The gateway's arguments for a call of an expanded function. */

@@ -1,5 +1,6 @@
-import type { HubCallContext, HubNodeOutputs } from '../hub/types.ts'
+import type { HubCallContext, HubNodeOutputs, HubProgress } from '../hub/types.ts'
 import type { RiskLevel } from '../tools/types.ts'
+import type { HubGateways } from './types.ts'
 
 export type ApprovalOutcome = 'approved' | 'rejected' | 'skipped' | 'timed_out' | 'policy_denied'
 export type ApprovalScope = 'once' | 'session'
@@ -61,12 +62,28 @@ export interface ApprovalsGateway {
   demand(ask: ApprovalAsk): Promise<ApprovalAnswer>
   /** What {@link demand} would find, with nothing opened or spent. Undefined: nobody was asked yet. */
   find(ask: ApprovalAsk): Promise<ApprovalAnswer | undefined>
-  /** Waits until a request is decided or past its time. Rejects with the signal's reason. */
+  /**
+   * Waits until a request is decided or past its time. Spends nothing: after `approved`, {@link demand} says whether
+   * this caller may go on. Rejects with the signal's reason.
+   */
   wait(requestId: string, signal: AbortSignal): Promise<ApprovalDecision>
   /** The requests that wait for a person, the oldest first. */
   list(filter?: { workspaceId?: string; conversationId?: string }): Promise<ApprovalRequest[]>
-  /** Settles a pending request, once. Undefined where there is none. */
+  /**
+   * Settles a pending request, once. Undefined where there is none. A scope that the request does not allow counts as
+   * `once`; what is no decision throws `invalid_params`.
+   */
   decide(requestId: string, decision: ApprovalDecision): Promise<ApprovalRequest | undefined>
-  /** Repeats an approved call with the node's current data; every check is made again. */
-  resume(token: string, options?: { signal?: AbortSignal }): Promise<HubNodeOutputs>
+  /**
+   * Repeats a call with the node's current data; every check is made again. `policy_denied` where the token is unknown
+   * or spent, or the node is gone.
+   */
+  resume(token: string, options?: ApprovalResumeOptions): Promise<HubNodeOutputs>
+}
+
+export interface ApprovalResumeOptions {
+  signal?: AbortSignal
+  onProgress?: (progress: HubProgress) => void
+  /** Run with these instead of the host's own, where a caller is held to less. */
+  gateways?: HubGateways
 }

@@ -1,3 +1,4 @@
+import { createRedactor } from '../hub/redaction.ts'
 import { createConnectError } from '../mcp/connect-error.ts'
 import type { McpConnector } from '../mcp/types.ts'
 import { joinPresetLayers } from '../presets/join-layers.ts'
@@ -5,14 +6,18 @@ import type { PresetsDocument } from '../presets/types.ts'
 import type { Skill, SkillPolicy } from '../skills/types.ts'
 import type { RegisteredTool } from '../tools/types.ts'
 import type { FlowEdgeLike, FlowNodeLike } from '../workflow/types.ts'
+import { type ApprovalSettings, createApprovalsGateway } from './create-approvals-gateway.ts'
 import { createMcpGateway } from './create-mcp-gateway.ts'
+import { createMemoryStateStore } from './create-memory-state-store.ts'
 import { createToolsGateway } from './create-tools-gateway.ts'
 import { createWorkflowGateway } from './create-workflow-gateway.ts'
 import { createMcpSessionPool } from './mcp-session-pool.ts'
+import { createCallRepeater, type ExecuteHubCall } from './repeat-call.ts'
 import type { SkillRunCall } from './service-types.ts'
+import type { StateStore } from './state-store.ts'
 import type { HubGateways } from './types.ts'
 
-export interface InMemoryGatewaysOptions {
+export interface InMemoryGatewaysOptions extends ApprovalSettings {
   /** What a tool_hub can run. */
   tools?: readonly RegisteredTool[]
   /** Gives the path that a path stands for, links followed. `resolveRealPath` of `hubnodes/node` does. */
@@ -34,20 +39,26 @@ export interface InMemoryGatewaysOptions {
   connectMcp?: McpConnector
   /** Values of the host that `${env:KEY}` may read besides `env_vars`. Nothing of the host is read without it. */
   hostEnv?: Readonly<Record<string, string>>
+  /** Where approvals and applied presets lie; this process where absent. One that is shared makes several processes one host. */
+  stateStore?: StateStore
 }
 
 const connectNothing: McpConnector = async () => {
   throw createConnectError('this host brings no MCP connector', { failure: 'transport_unsupported' })
 }
 
-/** Gateways that live in this process: what hub nodes need to run, for hosts, tests and servers alike. */
-export function createInMemoryGateways(options: InMemoryGatewaysOptions = {}): HubGateways {
+/**
+ * Gateways that live in this process: what hub nodes need to run, for hosts, tests and servers alike. `execute` runs
+ * the node of a call that goes on after its approval.
+ */
+export function createInMemoryGateways(execute: ExecuteHubCall, options: InMemoryGatewaysOptions = {}): HubGateways {
   const { skills = [], presets = [], credentials = {}, binaries = [], skillPolicy = {} } = options
   const pool = createMcpSessionPool()
   const policies = new Map(Object.entries(skillPolicy))
   const secrets = new Map(Object.entries(credentials))
   const catalogue = joinPresetLayers(isLayers(presets) ? presets : [presets])
-  return {
+  const stateStore = options.stateStore ?? createMemoryStateStore()
+  const gateways: HubGateways = {
     tools: createToolsGateway(options.tools ?? [], options.resolvePath),
     mcp: createMcpGateway({
       connect: options.connectMcp ?? connectNothing,
@@ -64,11 +75,18 @@ export function createInMemoryGateways(options: InMemoryGatewaysOptions = {}): H
       },
     },
     presets: { getCatalogue: async () => catalogue },
-    workflow: createWorkflowGateway(options.workflow),
+    workflow: createWorkflowGateway(options.workflow, stateStore),
     credentials: { resolve: async (reference) => secrets.get(reference) },
+    approvals: createApprovalsGateway({
+      ...options,
+      store: stateStore,
+      redact: createRedactor(secrets.values()).redactValue,
+      repeatCall: createCallRepeater(execute, () => gateways),
+    }),
     close: pool.close,
     [Symbol.asyncDispose]: pool.close,
   }
+  return gateways
 }
 
 function isLayers(presets: PresetsDocument | readonly PresetsDocument[]): presets is readonly PresetsDocument[] {

@@ -1,6 +1,7 @@
 import { compileToolRuntime } from '../compiler/compile.ts'
 import type { CompiledToolRuntime, ToolSource } from '../compiler/types.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { applyOverlay } from './apply-overlay.ts'
 import { readHubInputs } from './hub-inputs.ts'
 import { getHubSchema } from './hub-schema.ts'
 import type { HubNodeData, HubNodeDefinition } from './types.ts'
@@ -12,19 +13,25 @@ export interface CompiledHubNode {
   diagnostics: Diagnostic[]
 }
 
-/** Compiles a node of a kind. `tools` are what the hub offers now; without them, what its data remembers. */
-export function compileHubNode(
-  definition: HubNodeDefinition,
-  request: { data: HubNodeData; tools?: readonly ToolSource[] },
-): CompiledHubNode {
+export interface HubNodeToCompile {
+  data: HubNodeData
+  /** What the hub offers now; without them, what its data remembers. */
+  tools?: readonly ToolSource[]
+  /** Values that were set for the run, by input: those are manual. */
+  overlay?: Readonly<Record<string, unknown>>
+}
+
+/** Compiles a node of a kind. */
+export function compileHubNode(definition: HubNodeDefinition, request: HubNodeToCompile): CompiledHubNode {
+  const data = applyOverlay(definition, request.data, request.overlay ?? {})
   const gateway = compileToolRuntime({
     toolId: definition.functionName,
     name: definition.title,
     description: definition.description,
-    inputs: readHubInputs(definition, request.data).map(({ input }) => input),
+    inputs: readHubInputs(definition, data).map(({ input }) => input),
     jsonSchema: getHubSchema(definition),
   })
-  const { expanded, diagnostics } = definition.compileTools(request.data, request.tools)
+  const { expanded, diagnostics } = definition.compileTools(data, request.tools)
   return {
     gateway: { ...gateway, toolId: definition.type },
     expanded,

@@ -1,5 +1,6 @@
 import { ToolInputError } from '../diagnostics/tool-input-error.ts'
 import type { HubGateways } from '../gateways/types.ts'
+import { applyOverlay } from './apply-overlay.ts'
 import { resolveHubInputValues } from './input-values.ts'
 import type { HubCallContext, HubCaller, HubNodeData, HubNodeDefinition, HubNodeOutputs, HubProgress } from './types.ts'
 
@@ -23,14 +24,17 @@ export async function executeHubNode(definition: HubNodeDefinition, call: HubNod
       gateway: missing,
     })
   }
+  const { executionId, nodeId } = call.context ?? {}
+  const overlay = await call.gateways.workflow?.getOverlay(executionId, nodeId)
+  const data = applyOverlay(definition, call.data, overlay ?? {})
   const { values, warnings } = resolveHubInputValues({
     definition,
-    data: call.data,
+    data,
     args: call.args,
     upstream: call.upstream,
   })
   return definition.execute({
-    data: call.data,
+    data,
     values,
     warnings,
     gateways: call.gateways,

@@ -1,5 +1,5 @@
+import { createInMemoryGateways } from '../../entries/runtime.ts'
 import { mcpHubDefinition } from '../../nodes/mcp-hub/definition.ts'
-import { createInMemoryGateways } from '../../src/gateways/in-memory-gateways.ts'
 import type { HubClient } from '../../src/http/types.ts'
 import { createHubNodeData } from '../../src/hub/create-hub-node-data.ts'
 import { executeHubNode } from '../../src/hub/execute-hub-node.ts'

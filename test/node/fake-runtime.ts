@@ -1,3 +1,4 @@
+import { createInMemoryGateways } from '../../src/gateways/in-memory-gateways.ts'
 import type { HubGateways, McpGateway } from '../../src/gateways/types.ts'
 import type { McpHubResult } from '../../src/mcp/types.ts'
 import type { HubHandlerRuntime } from '../../src/node/handler.ts'
@@ -29,6 +30,7 @@ export function createFakeGateways(): HubGateways & { closed: number } {
     withAuthorization: () => mcp,
   }
   return {
+    ...createInMemoryGateways(async () => ({})),
     closed: 0,
     mcp,
     async close() {
