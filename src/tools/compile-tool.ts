@@ -1,0 +1,84 @@
+import { compileToolRuntime } from '../compiler/compile.ts'
+import type { CompiledToolRuntime } from '../compiler/types.ts'
+import { jsonSchema2NodeInput } from '../node-io/json-schema-to-node-input.ts'
+import type { NodeInput } from '../node-io/types.ts'
+import { isPlainObject } from '../schema/is-plain-object.ts'
+import type { JsonSchema } from '../schema/json-schema.ts'
+import { getOwn } from '../schema/objects.ts'
+import { findOperationField } from './operations.ts'
+import type { ToolRow } from './scope-types.ts'
+import type { ToolCatalogueEntry } from './types.ts'
+
+/** The schema that a call's arguments are held to. */
+export function getInputSchema(entry: ToolCatalogueEntry): JsonSchema {
+  return isPlainObject(entry.input_schema) ? entry.input_schema : { type: 'object', properties: {} }
+}
+
+/**
+ * A tool as a model fills it under a row: the fields outside `llm_fields`, and those whose value the author fixed, are
+ * the author's, whatever control would fit them. The operation of a call goes into the field that takes it, if any.
+ */
+export function compileTool(row: ToolRow, entry: ToolCatalogueEntry, operation?: string): CompiledToolRuntime {
+  const jsonSchema = getInputSchema(entry)
+  const fixed = readFixedValues(row, entry, operation)
+  const known = jsonSchema2NodeInput({ jsonSchema, schemaType: 'mcp' })
+  const declared = new Set(known.map(({ key }) => key))
+  return compileToolRuntime({
+    toolId: entry.id,
+    name: entry.name,
+    description: entry.description,
+    inputs: readToolInputs(row, entry, operation),
+    jsonSchema,
+    fixedInputBindings: Object.fromEntries([...fixed].filter(([key]) => !declared.has(key))),
+  })
+}
+
+/** The parameters of a tool under a row, each with who fills it. */
+export function readToolInputs(row: ToolRow, entry: ToolCatalogueEntry, operation?: string): NodeInput[] {
+  const fixed = readFixedValues(row, entry, operation)
+  const byModel = new Set(listModelFields(row, entry))
+  return jsonSchema2NodeInput({ jsonSchema: getInputSchema(entry), schemaType: 'mcp' }).map((input) =>
+    byModel.has(input.key) && !fixed.has(input.key) ? giveToModel(input) : giveToAuthor(input, fixed.get(input.key)),
+  )
+}
+
+/** The names that a model may fill under a row. */
+export function listModelFields({ inputs }: ToolRow, entry: ToolCatalogueEntry): string[] {
+  const fields: unknown = entry.llm_fields
+  const operationField = findOperationField(entry)
+  const byHand = new Set(inputs.filter(({ mode }) => mode === 'manual').map(({ key }) => key))
+  return (Array.isArray(fields) ? fields : []).filter(
+    (field): field is string => typeof field === 'string' && field !== operationField && !byHand.has(field),
+  )
+}
+
+/** What the author fixed, by field. The static configuration wins over choices for single fields. */
+export function readFixedValues(row: ToolRow, entry: ToolCatalogueEntry, operation?: string): Map<string, unknown> {
+  const field = findOperationField(entry)
+  const chosen = row.inputs.filter(({ mode, binding }) => mode === 'manual' && binding !== undefined)
+  return new Map<string, unknown>([
+    ...chosen.map(({ key, binding }): [string, unknown] => [key, binding]),
+    ...Object.keys(row.config).map((key): [string, unknown] => [key, getOwn(row.config, key)]),
+    ...(field === undefined || operation === undefined ? [] : [[field, operation] as [string, unknown]]),
+  ])
+}
+
+function giveToModel(input: NodeInput): NodeInput {
+  const { value: _, ...bare } = input
+  const types = input.renderTypeList.filter((type) => type !== 'agentGenerated')
+  return { ...bare, renderTypeList: ['agentGenerated', ...types], selectedType: 'agentGenerated' }
+}
+
+/** Without a value of the author nothing is sent: the tool knows its own defaults. */
+function giveToAuthor(input: NodeInput, value: unknown): NodeInput {
+  const { value: _, ...bare } = input
+  const types = input.renderTypeList.filter((type) => type !== 'agentGenerated' && type !== 'reference')
+  const [first = 'JSONEditor'] = types
+  return {
+    ...bare,
+    renderTypeList: [first],
+    selectedType: first,
+    canAgentGenerated: false,
+    ...(value === undefined ? { omitted: true } : { value }),
+  }
+}

@@ -1,0 +1,55 @@
+import { isPlainObject } from '../schema/is-plain-object.ts'
+import { getOwn } from '../schema/objects.ts'
+import type { ToolCatalogueEntry } from './types.ts'
+
+const WRITE_WORDS: ReadonlySet<string> = new Set(
+  `add append apply approve archive assign ban cancel change chmod chown clear clone close commit copy create
+  delete deploy destroy disable drop edit enable erase exec execute fill grant import insert install invite kill lock
+  merge mkdir modify move overwrite patch pay pin post publish purge push put reboot reject release remove rename
+  replace reply reset restart restore revert revoke rmdir rollback run save schedule send set share shutdown start
+  stop submit terminate touch transfer truncate unassign uninstall unlink unlock unpublish update upload upsert
+  write`
+    .trim()
+    .split(/\s+/),
+)
+
+/** HTTP methods that only read. */
+export const READ_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
+
+/** The whole words of an identifier in any of the usual spellings: `getHTTPOutput`, `get_http-output`. */
+export function splitWords(identifier: string): string[] {
+  return identifier
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase())
+}
+
+/** Whether an operation changes something: as its catalogue entry says, else by the words of its name. */
+export function isWriteOperation(entry: ToolCatalogueEntry, operation: string): boolean {
+  const effect = isPlainObject(entry.operation_effects) ? getOwn(entry.operation_effects, operation) : undefined
+  return effect === undefined ? hasWriteWord(operation) : effect !== 'read'
+}
+
+/** Whether a tool without operations changes something. One whose effect is its HTTP method is judged by that. */
+export function isWriteTool(entry: ToolCatalogueEntry): boolean {
+  if (entry.side_effects === 'none' || hasHttpMethod(entry)) return false
+  if (entry.side_effects === 'medium' || entry.side_effects === 'high') return true
+  return hasWriteWord(entry.id.slice(entry.id.lastIndexOf('/') + 1))
+}
+
+/** Whether what a call does depends on its `method`. */
+export function hasHttpMethod(entry: ToolCatalogueEntry): boolean {
+  if (entry.id === 'tools/http') return true
+  const properties = isPlainObject(entry.input_schema) ? getOwn(entry.input_schema, 'properties') : undefined
+  const method = isPlainObject(properties) ? getOwn(properties, 'method') : undefined
+  const names = isPlainObject(method) ? method['enum'] : undefined
+  return Array.isArray(names) && names.length > 0 && names.every((name) => HTTP_METHODS.has(String(name).toUpperCase()))
+}
+
+const HTTP_METHODS: ReadonlySet<string> = new Set([...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+function hasWriteWord(name: string): boolean {
+  return splitWords(name).some((word) => WRITE_WORDS.has(word))
+}
