@@ -1,10 +1,13 @@
+import type { McpHubResult } from '../src/mcp/types.ts'
 import { createHandler, type HubHandler, type HubHandlerOptions } from '../src/node/handler.ts'
 import { createHubNodeData, executeHubNode } from './runtime.ts'
 
 export { describeMcpServerLaunch, digestMcpServer } from '../src/mcp/server-digest.ts'
 export type { AuthorizeMcpServer, McpServerLaunch, McpServerRefusal } from '../src/mcp/types.ts'
-export type { HubAuthorization, HubHandler, HubHandlerOptions } from '../src/node/handler.ts'
+export type { HubHandler, HubHandlerOptions } from '../src/node/handler.ts'
+export type { HubAuthorization } from '../src/node/hub-authorization.ts'
 export { toNodeListener } from '../src/node/node-http.ts'
+export { createPresetsFiles, readPresetsFile } from '../src/node/presets-file.ts'
 export {
   createServerAllowList,
   type ServerAllowList,
@@ -13,7 +16,7 @@ export {
 export { createSessionToken } from '../src/node/session-token.ts'
 export { createStdioConnector, type StdioConnectorOptions, type StdioLaunch } from '../src/node/stdio-connector.ts'
 
-/** Puts hub nodes behind HTTP, for pages: discover, execute, allow servers. Mounts in any server that speaks Fetch. */
+/** Puts hub nodes behind HTTP, for pages: discover, execute, approve, list what is there. Mounts in any server that speaks Fetch. */
 export function createHubHandler(options: HubHandlerOptions): HubHandler {
   return createHandler(options, {
     async discover({ rows, envVars, timeoutMs }, call) {
@@ -24,7 +27,7 @@ export function createHubHandler(options: HubHandlerOptions): HubHandler {
         discover_only: true,
       })
       const outputs = await executeHubNode({ type: 'tools/mcp_hub', data, context: { caller: 'human' }, ...call })
-      return outputs['result']
+      return outputs['result'] as McpHubResult
     },
     execute: (request, call) => executeHubNode({ ...request, ...call }),
   })

@@ -49,7 +49,15 @@ export type { StateStore } from '../src/gateways/state-store.ts'
 export type { HubGateways, McpGateway, McpOpenOptions, McpServerConnection } from '../src/gateways/types.ts'
 export { createHttpHubClient, type HttpHubClientOptions } from '../src/http/client.ts'
 export { HubRequestError } from '../src/http/hub-request-error.ts'
-export type { HubClient, HubExecuteRequest, HubRequestOptions } from '../src/http/types.ts'
+export type {
+  HubApprovalsClient,
+  HubClient,
+  HubExecuteRequest,
+  HubRequestOptions,
+  HumanDecision,
+  PresetSummary,
+  SkillSummary,
+} from '../src/http/types.ts'
 export type { CompiledHubNode } from '../src/hub/compile-hub-node.ts'
 export type { HubNodeCall } from '../src/hub/execute-hub-node.ts'
 export type {
@@ -81,6 +89,9 @@ export type {
   McpTransport,
   McpVisibilityConfig,
 } from '../src/mcp/types.ts'
+export { lintPresets } from '../src/presets/lint-presets.ts'
+export { readPresets } from '../src/presets/read-presets.ts'
+export type { Preset, PresetsDocument, PresetType } from '../src/presets/types.ts'
 export { type ConnectionCheck, canConnect } from '../src/workflow/can-connect.ts'
 export { exportFlow, type FlowToExport } from '../src/workflow/export-flow.ts'
 export { type ImportedFlow, importFlow } from '../src/workflow/import-flow.ts'
@@ -128,5 +139,5 @@ export function createApprovalsGateway(
 
 /** The gateway's arguments for a call of an expanded function. */
 export function toHubCall(type: string, toolId: string, params: Record<string, unknown>): Record<string, unknown> {
-  return getHubNodeDefinition(type).toHubCall(toolId, params)
+  return getHubNodeDefinition(type).toHubCall?.(toolId, params) ?? params
 }

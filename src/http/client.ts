@@ -46,6 +46,15 @@ export function createHttpHubClient({ url, token, fetch = globalThis.fetch }: Ht
     discover: (request, options) => ask('discover', request, options),
     execute: (request, options) => ask('execute', request, options),
     allowServers: (request, options) => ask('allow-servers', request, options),
+    approvals: {
+      list: (filter = {}, options) => ask('list-approvals', filter, options),
+      decide: async (request_id, decision, options) =>
+        (await ask('decide-approval', { request_id, decision }, options)) ?? undefined,
+      resume: (token, options) => ask('resume-approval', { token }, options),
+    },
+    listSkills: (options) => ask('list-skills', {}, options),
+    listPresets: (options) => ask('list-presets', {}, options),
+    listTools: (options) => ask('list-tools', {}, options),
   }
 }
 

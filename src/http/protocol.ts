@@ -1,10 +1,12 @@
+import type { ApprovalRequest } from '../gateways/approval-types.ts'
 import type { HubNodeOutputs, HubProgress } from '../hub/types.ts'
 import type { McpHubResult, McpServerLaunch } from '../mcp/types.ts'
+import type { PresetType } from '../presets/types.ts'
+import type { ToolCatalogueEntry } from '../tools/types.ts'
+import type { PresetSummary, SkillSummary } from './types.ts'
 
 /** The last part of a route's path. All are POST with a JSON body; answers are lines of JSON. */
-export type HubRoute = 'discover' | 'execute' | 'allow-servers'
-
-export const hubRoutes: readonly HubRoute[] = ['discover', 'execute', 'allow-servers']
+export type HubRoute = keyof HubRouteResults
 
 export const ndjsonType = 'application/x-ndjson'
 
@@ -12,6 +14,12 @@ export interface HubRouteResults {
   discover: McpHubResult
   execute: HubNodeOutputs
   'allow-servers': { allowed: McpServerLaunch[] }
+  'list-approvals': ApprovalRequest[]
+  'decide-approval': ApprovalRequest | null
+  'resume-approval': HubNodeOutputs
+  'list-skills': SkillSummary[]
+  'list-presets': { preset_types: PresetType[]; presets: PresetSummary[] }
+  'list-tools': ToolCatalogueEntry[]
 }
 
 /** Why a request was refused or failed. The same codes come as an HTTP status or, once an answer has begun, as a line. */

@@ -1,5 +1,10 @@
+import type { ApprovalRequest, ApprovalScope } from '../gateways/approval-types.ts'
 import type { HubCallContext, HubNodeData, HubNodeOutputs, HubProgress } from '../hub/types.ts'
 import type { McpHubResult, McpServerLaunch, McpServerRow } from '../mcp/types.ts'
+import type { Preset, PresetType } from '../presets/types.ts'
+import type { JsonSchema } from '../schema/json-schema.ts'
+import type { SkillReadiness, SkillVisibility } from '../skills/types.ts'
+import type { RiskLevel, ToolCatalogueEntry } from '../tools/types.ts'
 
 export interface HubRequestOptions {
   signal?: AbortSignal
@@ -12,6 +17,52 @@ export interface HubExecuteRequest {
   args?: Record<string, unknown>
   upstream?: Record<string, unknown>
   context?: HubCallContext
+}
+
+/** What a person can say to a request. When it was said, and by whom, is the backend's to know. */
+export interface HumanDecision {
+  outcome: 'approved' | 'rejected' | 'skipped'
+  scope?: ApprovalScope
+  /** Told to the model, so that it can plan anew. */
+  reason?: string
+}
+
+/** Requests that wait for a person, as an inbox needs them. An approvals gateway of the same process is one too. */
+export interface HubApprovalsClient {
+  /** The oldest first. */
+  list(
+    filter?: { workspaceId?: string; conversationId?: string },
+    options?: HubRequestOptions,
+  ): Promise<ApprovalRequest[]>
+  /** The request that was settled by this; undefined where it waits no more. */
+  decide(requestId: string, decision: HumanDecision, options?: HubRequestOptions): Promise<ApprovalRequest | undefined>
+  /** Goes on with an approved call, on the canvas that the backend knows. */
+  resume(token: string, options?: HubRequestOptions): Promise<HubNodeOutputs>
+}
+
+/** A skill as an editor lists it. Hidden ones are left out. */
+export interface SkillSummary {
+  skill_name: string
+  skill_id: string
+  display_name: string
+  description: string
+  version?: string
+  category?: string
+  tags: readonly string[]
+  backend_type: string
+  enabled: boolean
+  visibility: SkillVisibility
+  normalization_status: SkillReadiness
+  risk: RiskLevel
+  /** What its run takes. */
+  input_schema?: JsonSchema
+  /** Ids of the tools that an agent may run while it applies the skill. */
+  tools: readonly string[]
+}
+
+/** A preset without its values, which may be anything: only what it would set. */
+export interface PresetSummary extends Omit<Preset, 'config_patch'> {
+  changed_keys: readonly string[]
 }
 
 /**
@@ -41,4 +92,10 @@ export interface HubClient {
     },
     options?: HubRequestOptions,
   ): Promise<{ allowed: McpServerLaunch[] }>
+  approvals: HubApprovalsClient
+  listSkills(options?: HubRequestOptions): Promise<SkillSummary[]>
+  /** All layers joined, those that models don't learn of included. */
+  listPresets(options?: HubRequestOptions): Promise<{ preset_types: PresetType[]; presets: PresetSummary[] }>
+  /** What a tool_hub can run: the catalogue that its rows are checked against. */
+  listTools(options?: HubRequestOptions): Promise<ToolCatalogueEntry[]>
 }

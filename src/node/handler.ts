@@ -1,27 +1,13 @@
 import { ToolInputError } from '../diagnostics/tool-input-error.ts'
 import type { HubGateways } from '../gateways/types.ts'
-import { type HubRoute, hubRoutes } from '../http/protocol.ts'
-import type { HubExecuteRequest } from '../http/types.ts'
-import type { HubNodeOutputs, HubProgress } from '../hub/types.ts'
-import { describeMcpServerLaunch } from '../mcp/server-digest.ts'
-import type { McpServerLaunch, McpServerRow } from '../mcp/types.ts'
+import { getOwn } from '../schema/objects.ts'
 import { answerFailure, answerWork, toHubFailure } from './answer.ts'
 import { guardRequest, loopbackHosts } from './guard-request.ts'
+import type { HubAuthorization } from './hub-authorization.ts'
 import { HubFailure } from './hub-failure.ts'
-import {
-  type DiscoverRequest,
-  readAllowServersRequest,
-  readDiscoverRequest,
-  readExecuteRequest,
-} from './read-hub-request.ts'
+import { createHubRoutes, type HubHandlerRuntime, type HubRouteOpener, type HubWork } from './hub-routes.ts'
 import { readJsonBody } from './read-json-body.ts'
 import { createServerAllowList, type ServerAllowList } from './server-allow-list.ts'
-
-/** What a request wants done, told before anything is. `request` has its headers and address; its body is read. */
-export type HubAuthorization =
-  | { action: 'discover'; servers: readonly McpServerRow[]; request: Request }
-  | { action: 'execute'; execution: HubExecuteRequest; request: Request }
-  | { action: 'allow-servers'; launches: readonly McpServerLaunch[]; request: Request }
 
 export interface HubHandlerOptions {
   gateways: HubGateways
@@ -47,18 +33,6 @@ export interface HubHandler {
   close(): Promise<void>
 }
 
-interface RuntimeCall {
-  gateways: HubGateways
-  signal: AbortSignal
-  onProgress: (progress: HubProgress) => void
-}
-
-/** The runtime behind the routes. Kinds of nodes are known to whoever composes it, not to the handler. */
-export interface HubHandlerRuntime {
-  discover(request: DiscoverRequest, call: RuntimeCall): Promise<unknown>
-  execute(request: HubExecuteRequest, call: RuntimeCall): Promise<HubNodeOutputs>
-}
-
 /** Puts a runtime behind HTTP. Nothing is read, let alone run, before the request has passed every check. */
 export function createHandler(options: HubHandlerOptions, runtime: HubHandlerRuntime): HubHandler {
   checkOptions(options)
@@ -75,29 +49,20 @@ export function createHandler(options: HubHandlerOptions, runtime: HubHandlerRun
   const running = new Set<AbortController>()
   let isClosed = false
 
-  async function demand(ask: HubAuthorization): Promise<void> {
-    if ((await authorize(ask)) !== true) throw new HubFailure('forbidden', 'This request is not authorized.')
-  }
+  const routes = createHubRoutes({
+    gateways: guarded,
+    runtime,
+    allowList,
+    async demand(ask) {
+      if ((await authorize(ask)) !== true) throw new HubFailure('forbidden', 'This request is not authorized.')
+    },
+  })
 
-  async function prepare(request: Request): Promise<(call: RuntimeCall) => Promise<unknown>> {
-    const route = readRoute(request)
-    const body = await readJsonBody(request, options.maxBodyBytes ?? 4 * 1024 * 1024)
-    if (route === 'discover') {
-      const asked = readDiscoverRequest(body)
-      await demand({ action: route, servers: asked.rows, request })
-      return (call) => runtime.discover(asked, call)
-    }
-    if (route === 'execute') {
-      const asked = readExecuteRequest(body)
-      await demand({ action: route, execution: asked, request })
-      return (call) => runtime.execute(asked, call)
-    }
-    const asked = readAllowServersRequest(body)
-    const launches = await Promise.all(asked.rows.map((row) => describeMcpServerLaunch(row, asked.envVars)))
-    const chosen = launches.filter((launch) => asked.digests.includes(launch.digest))
-    await demand({ action: route, launches: chosen, request })
-    const allowed = await allowList.allowServers(asked)
-    return async () => ({ allowed })
+  async function prepare(request: Request): Promise<HubWork> {
+    const route = new URL(request.url).pathname.split('/').at(-1) ?? ''
+    const open = getOwn(routes, route) as HubRouteOpener | undefined
+    if (!open) throw new HubFailure('not_found', 'There is no such route.')
+    return open(await readJsonBody(request, options.maxBodyBytes ?? 4 * 1024 * 1024), request)
   }
 
   async function handle(request: Request): Promise<Response> {
@@ -111,8 +76,7 @@ export function createHandler(options: HubHandlerOptions, runtime: HubHandlerRun
       else request.signal.addEventListener('abort', () => abort.abort(), { once: true, signal: abort.signal })
       running.add(abort)
       return answerWork(
-        (onProgress) =>
-          work({ gateways: guarded, signal: abort.signal, onProgress }).finally(() => running.delete(abort)),
+        (onProgress) => work({ signal: abort.signal, onProgress }).finally(() => running.delete(abort)),
         { abort, onError },
       )
     } catch (error) {
@@ -128,13 +92,6 @@ export function createHandler(options: HubHandlerOptions, runtime: HubHandlerRun
       await gateways.close()
     },
   })
-}
-
-function readRoute(request: Request): HubRoute {
-  const last = new URL(request.url).pathname.split('/').at(-1)
-  const route = hubRoutes.find((name) => name === last)
-  if (!route) throw new HubFailure('not_found', 'There is no such route.')
-  return route
 }
 
 function checkOptions({ authorize, token }: HubHandlerOptions): void {

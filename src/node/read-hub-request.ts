@@ -1,4 +1,6 @@
-import type { HubExecuteRequest } from '../http/types.ts'
+import { isApprovalToken } from '../gateways/approval-tokens.ts'
+import { readApprovalDecision } from '../gateways/read-approval-decision.ts'
+import type { HubExecuteRequest, HumanDecision } from '../http/types.ts'
 import type { HubCallContext, HubNodeData } from '../hub/types.ts'
 import { readMcpServerRows } from '../mcp/read-server-rows.ts'
 import type { McpServerRow } from '../mcp/types.ts'
@@ -18,6 +20,7 @@ export interface AllowServersRequest {
 }
 
 const maxServers = 256
+const maxNameLength = 256
 
 /** Reads the body of `discover`. */
 export function readDiscoverRequest(body: unknown): DiscoverRequest {
@@ -58,6 +61,41 @@ export function readExecuteRequest(body: unknown): HubExecuteRequest {
   }
 }
 
+/** Reads the body of `list-approvals`. */
+export function readListApprovalsRequest(body: unknown): { workspaceId?: string; conversationId?: string } {
+  return readNames(readObject(body, 'body'), ['workspaceId', 'conversationId'], '')
+}
+
+/** Reads the body of `decide-approval`: what people decide. That time ran out, or a policy says no, no page can say. */
+export function readDecideApprovalRequest(body: unknown): { requestId: string; decision: HumanDecision } {
+  const members = readObject(body, 'body')
+  const requestId = members['request_id']
+  if (typeof requestId !== 'string' || requestId.length > maxNameLength) throw invalid('request_id')
+  return { requestId, decision: readHumanDecision(members['decision']) }
+}
+
+/** Reads the body of `resume-approval`. */
+export function readResumeApprovalRequest(body: unknown): { token: string } {
+  const { token } = readObject(body, 'body')
+  if (!isApprovalToken(token)) throw invalid('token')
+  return { token }
+}
+
+/** Reads the body of a route that takes nothing. */
+export function readEmptyRequest(body: unknown): void {
+  readObject(body, 'body')
+}
+
+function readHumanDecision(value: unknown): HumanDecision {
+  try {
+    const { outcome, scope, reason } = readApprovalDecision(value)
+    if (outcome === 'timed_out' || outcome === 'policy_denied') throw invalid('decision')
+    return { outcome, ...(scope === undefined ? {} : { scope }), ...(reason === undefined ? {} : { reason }) }
+  } catch {
+    throw invalid('decision')
+  }
+}
+
 function readRows(value: unknown): McpServerRow[] {
   if (!Array.isArray(value) || value.length > maxServers) throw invalid('server_registry')
   return readMcpServerRows(value).rows
@@ -75,15 +113,21 @@ function readNodeData(value: unknown): HubNodeData {
 }
 
 function readContext(context: Record<string, unknown>): HubCallContext {
+  const names = ['nodeId', 'executionId', 'conversationId', 'workspaceId', 'agentId', 'caller']
+  const read: HubCallContext & { caller?: string } = readNames(context, names, 'context.')
+  if (!['model', 'human', 'workflow', undefined].includes(read.caller)) throw invalid('context.caller')
+  return read
+}
+
+function readNames(members: Record<string, unknown>, keys: readonly string[], path: string): Record<string, string> {
   const read: Record<string, string> = {}
-  for (const key of ['nodeId', 'executionId', 'conversationId', 'workspaceId', 'agentId', 'caller']) {
-    const value = context[key]
+  for (const key of keys) {
+    const value = members[key]
     if (value === undefined) continue
-    if (typeof value !== 'string' || value.length > 256) throw invalid(`context.${key}`)
+    if (typeof value !== 'string' || value.length > maxNameLength) throw invalid(`${path}${key}`)
     read[key] = value
   }
-  if (!['model', 'human', 'workflow', undefined].includes(read['caller'])) throw invalid('context.caller')
-  return read as HubCallContext
+  return read
 }
 
 function readObject(value: unknown, name: string): Record<string, unknown> {

@@ -1,5 +1,7 @@
 import { createInMemoryGateways } from '../../entries/runtime.ts'
 import { mcpHubDefinition } from '../../nodes/mcp-hub/definition.ts'
+import { summarizePreset } from '../../src/http/summarize-preset.ts'
+import { summarizeSkill } from '../../src/http/summarize-skill.ts'
 import type { HubClient } from '../../src/http/types.ts'
 import { createHubNodeData } from '../../src/hub/create-hub-node-data.ts'
 import { executeHubNode } from '../../src/hub/execute-hub-node.ts'
@@ -63,6 +65,18 @@ export function createFakeHubClient(options: {
       for (const { digest } of granted) allowed.add(digest)
       return { allowed: granted }
     },
+    approvals: {
+      list: async (filter) => (await guarded.approvals?.list(filter)) ?? [],
+      decide: async (requestId, decision) => guarded.approvals?.decide(requestId, decision),
+      resume: async (token, resumeOptions) =>
+        (await guarded.approvals?.resume(token, { ...resumeOptions, gateways: guarded })) ?? {},
+    },
+    listSkills: async () => (await guarded.skills.list()).map(summarizeSkill),
+    async listPresets() {
+      const { preset_types, presets } = await guarded.presets.getCatalogue()
+      return { preset_types, presets: presets.map(summarizePreset) }
+    },
+    listTools: async () => [...(await guarded.tools.list())],
   }
 }
 

@@ -1,7 +1,7 @@
 import { createInMemoryGateways } from '../../src/gateways/in-memory-gateways.ts'
 import type { HubGateways, McpGateway } from '../../src/gateways/types.ts'
 import type { McpHubResult } from '../../src/mcp/types.ts'
-import type { HubHandlerRuntime } from '../../src/node/handler.ts'
+import type { HubHandlerRuntime } from '../../src/node/hub-routes.ts'
 
 const emptyResult: McpHubResult = {
   status: 'ok',

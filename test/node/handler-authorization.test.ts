@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ToolInputError } from '../../src/diagnostics/tool-input-error.ts'
-import { createHandler, type HubAuthorization, type HubHandlerOptions } from '../../src/node/handler.ts'
+import { createHandler, type HubHandlerOptions } from '../../src/node/handler.ts'
+import type { HubAuthorization } from '../../src/node/hub-authorization.ts'
 import { createFakeGateways, createRecordingRuntime } from './fake-runtime.ts'
 
 const token = 'a-token-of-this-very-test-run'

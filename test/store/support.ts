@@ -77,5 +77,13 @@ export function discovered(servers: McpServerReport[], tools: McpToolReport[] = 
 
 export function clientThat(discover: HubClient['discover']): HubClient {
   const refuse = () => Promise.reject(new Error('not part of this test'))
-  return { discover, execute: refuse, allowServers: refuse }
+  return {
+    discover,
+    execute: refuse,
+    allowServers: refuse,
+    approvals: { list: refuse, decide: refuse, resume: refuse },
+    listSkills: refuse,
+    listPresets: refuse,
+    listTools: refuse,
+  }
 }

@@ -1,0 +1,109 @@
+import { denyCall } from '../gateways/repeat-call.ts'
+import type { HubGateways } from '../gateways/types.ts'
+import type { HubRoute, HubRouteResults } from '../http/protocol.ts'
+import { summarizePreset } from '../http/summarize-preset.ts'
+import { summarizeSkill } from '../http/summarize-skill.ts'
+import type { HubExecuteRequest } from '../http/types.ts'
+import type { HubNodeOutputs, HubProgress } from '../hub/types.ts'
+import { describeMcpServerLaunch } from '../mcp/server-digest.ts'
+import type { McpHubResult } from '../mcp/types.ts'
+import type { HubAuthorization } from './hub-authorization.ts'
+import {
+  type DiscoverRequest,
+  readAllowServersRequest,
+  readDecideApprovalRequest,
+  readDiscoverRequest,
+  readEmptyRequest,
+  readExecuteRequest,
+  readListApprovalsRequest,
+  readResumeApprovalRequest,
+} from './read-hub-request.ts'
+import type { ServerAllowList } from './server-allow-list.ts'
+
+interface WorkOptions {
+  signal: AbortSignal
+  onProgress: (progress: HubProgress) => void
+}
+
+/** What is left to do once a request was read and authorized. */
+export type HubWork<Result = unknown> = (options: WorkOptions) => Promise<Result>
+
+/** The runtime behind the routes. Kinds of nodes are known to whoever composes it, not to the handler. */
+export interface HubHandlerRuntime {
+  discover(request: DiscoverRequest, call: WorkOptions & { gateways: HubGateways }): Promise<McpHubResult>
+  execute(request: HubExecuteRequest, call: WorkOptions & { gateways: HubGateways }): Promise<HubNodeOutputs>
+}
+
+/** Reads a request's body, has the request authorized, and gives the work. */
+export type HubRouteOpener<Result = unknown> = (body: unknown, request: Request) => Promise<HubWork<Result>>
+
+type HubRoutes = { [Route in HubRoute]: HubRouteOpener<HubRouteResults[Route]> }
+
+/** What is behind each name of a route. */
+export function createHubRoutes(options: {
+  /** Those that requests are held to. */
+  gateways: HubGateways
+  runtime: HubHandlerRuntime
+  allowList: ServerAllowList
+  /** Rejects unless the host lets it be done. */
+  demand(ask: HubAuthorization): Promise<void>
+}): HubRoutes {
+  const { gateways, runtime, allowList, demand } = options
+  return {
+    async discover(body, request) {
+      const asked = readDiscoverRequest(body)
+      await demand({ action: 'discover', servers: asked.rows, request })
+      return (call) => runtime.discover(asked, { ...call, gateways })
+    },
+    async execute(body, request) {
+      const execution = readExecuteRequest(body)
+      await demand({ action: 'execute', execution, request })
+      return (call) => runtime.execute(execution, { ...call, gateways })
+    },
+    async 'allow-servers'(body, request) {
+      const asked = readAllowServersRequest(body)
+      const launches = await Promise.all(asked.rows.map((row) => describeMcpServerLaunch(row, asked.envVars)))
+      const chosen = launches.filter((launch) => asked.digests.includes(launch.digest))
+      await demand({ action: 'allow-servers', launches: chosen, request })
+      const allowed = await allowList.allowServers(asked)
+      return async () => ({ allowed })
+    },
+    async 'list-approvals'(body, request) {
+      const filter = readListApprovalsRequest(body)
+      await demand({ action: 'list-approvals', filter, request })
+      return async () => (await gateways.approvals?.list(filter)) ?? []
+    },
+    async 'decide-approval'(body, request) {
+      const { requestId, decision } = readDecideApprovalRequest(body)
+      const pending = (await gateways.approvals?.list()) ?? []
+      const approval = pending.find(({ request_id }) => request_id === requestId)
+      await demand({ action: 'decide-approval', approval, decision, request })
+      return async () => (await gateways.approvals?.decide(requestId, decision)) ?? null
+    },
+    async 'resume-approval'(body, request) {
+      const { token } = readResumeApprovalRequest(body)
+      await demand({ action: 'resume-approval', token, request })
+      return async (call) =>
+        (await gateways.approvals?.resume(token, { ...call, gateways })) ?? denyCall('nobody can be asked here')
+    },
+    async 'list-skills'(body, request) {
+      readEmptyRequest(body)
+      await demand({ action: 'list-skills', request })
+      return async () =>
+        (await gateways.skills.list()).filter(({ visibility }) => visibility !== 'hidden').map(summarizeSkill)
+    },
+    async 'list-presets'(body, request) {
+      readEmptyRequest(body)
+      await demand({ action: 'list-presets', request })
+      return async () => {
+        const { preset_types, presets } = await gateways.presets.getCatalogue()
+        return { preset_types, presets: presets.map(summarizePreset) }
+      }
+    },
+    async 'list-tools'(body, request) {
+      readEmptyRequest(body)
+      await demand({ action: 'list-tools', request })
+      return async () => [...(await gateways.tools.list())]
+    },
+  }
+}
