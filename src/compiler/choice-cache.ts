@@ -60,8 +60,9 @@ function refresh({ choices, seen }: CachedChoices, inputs: readonly NodeInput[],
   for (let index = 0; index < seen.length; index++) {
     const input = inputs[index]
     const before = seen[index]
-    if (before === undefined || !isInput(input) || input.key !== before.key) return false
-    if (isAsSeen(input, before)) continue
+    if (before === undefined) return false
+    if (input === before.choice.input && isAsSeen(input, before)) continue
+    if (!isInput(input) || input.key !== before.key) return false
     const choice = readInputChoice(input, index, isSecret(input.key))
     choices.set(input.key, choice)
     seen[index] = look(input, choice)
@@ -85,17 +86,16 @@ function look(input: NodeInput, choice: InputChoice): Seen {
 }
 
 function isAsSeen(input: NodeInput, seen: Seen): boolean {
-  if (input !== seen.choice.input) return false
   const { selectedType } = input
-  if (selectedType !== seen.selectedType) return false
-  if (selectedType === undefined && input['selectedTypeIndex'] !== seen.selectedTypeIndex) return false
-  if (!areSame(input.renderTypeList, seen.renderTypes)) return false
-  const { generated } = seen.choice
-  if (generated || selectedType === undefined || selectedType === 'agentGenerated') {
-    if (input.canAgentGenerated !== seen.canAgentGenerated) return false
-    if (input.customJsonSchema !== seen.customJsonSchema) return false
-  }
-  return generated || hasSameBinding(input, seen)
+  return (
+    input.key === seen.key &&
+    selectedType === seen.selectedType &&
+    (selectedType !== undefined || input['selectedTypeIndex'] === seen.selectedTypeIndex) &&
+    input.canAgentGenerated === seen.canAgentGenerated &&
+    input.customJsonSchema === seen.customJsonSchema &&
+    areSame(input.renderTypeList, seen.renderTypes) &&
+    (seen.choice.generated || hasSameBinding(input, seen))
+  )
 }
 
 function hasSameBinding(input: NodeInput, seen: Seen): boolean {

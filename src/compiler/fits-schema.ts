@@ -1,19 +1,8 @@
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
 import { getDefaultValidator } from '../validation/default-validator.ts'
+import { compilePattern } from '../validation/patterns.ts'
 
-const silent: ReadonlySet<string> = new Set([
-  'title',
-  'description',
-  'default',
-  'examples',
-  'format',
-  'isToolParam',
-  'toolDescription',
-  'x-tool-description',
-  'isSecret',
-  '$comment',
-])
 const maximumDepth = 16
 
 /** Whether a value fits a schema: by a look at plain rules where that is enough, else by the validator. */
@@ -21,21 +10,29 @@ export function fitsSchema(schema: JsonSchemaOrBoolean, value: unknown, root: Js
   return fitsPlainly(schema, value) || getDefaultValidator().validate(schema, value, root).valid
 }
 
-/** True when a value surely fits; false says nothing. Spares the compiling of a validator for most fixed values. */
+/** True when a value surely fits; false says nothing. Spares the preparing of a validator for most fixed values. */
 export function fitsPlainly(schema: unknown, value: unknown, depth = 0): boolean {
   if (schema === true) return true
   if (!isPlainObject(schema) || depth > maximumDepth) return false
-  for (const keyword of Object.keys(schema)) {
-    if (!silent.has(keyword) && !fitsKeyword(keyword, schema, value, depth)) return false
-  }
+  for (const keyword in schema) if (!fitsKeyword(keyword, schema[keyword], value, depth)) return false
   return true
 }
 
-function fitsKeyword(keyword: string, schema: JsonSchema, value: unknown, depth: number): boolean {
-  const limit = schema[keyword]
+function fitsKeyword(keyword: string, limit: unknown, value: unknown, depth: number): boolean {
   switch (keyword) {
+    case 'title':
+    case 'description':
+    case 'default':
+    case 'examples':
+    case 'format':
+    case 'isToolParam':
+    case 'toolDescription':
+    case 'x-tool-description':
+    case 'isSecret':
+    case '$comment':
+      return true
     case 'type':
-      return typeof limit === 'string' ? isOfType(value, limit) : false
+      return Array.isArray(limit) ? limit.some((type) => isOfType(value, type)) : isOfType(value, limit)
     case 'enum':
       return Array.isArray(limit) && typeof value !== 'object' && limit.includes(value)
     case 'const':
@@ -49,29 +46,42 @@ function fitsKeyword(keyword: string, schema: JsonSchema, value: unknown, depth:
     case 'minLength':
       // A character is at most two code units.
       return typeof limit === 'number' && typeof value === 'string' && value.length >= limit * 2
+    case 'pattern':
+      return typeof limit === 'string' && typeof value === 'string' && compilePattern(limit)?.test(value) === true
+    case 'maxItems':
+      return typeof limit === 'number' && Array.isArray(value) && value.length <= limit
+    case 'minItems':
+      return typeof limit === 'number' && Array.isArray(value) && value.length >= limit
     case 'items':
-      return Array.isArray(value) && !Array.isArray(limit) && value.every((each) => fitsPlainly(limit, each, depth + 1))
+      return Array.isArray(value) && !Array.isArray(limit) && fitsItems(limit, value, depth)
     case 'properties':
       return isPlainObject(value) && fitsProperties(limit, value, depth)
     case 'required':
-      return (
-        isPlainObject(value) &&
-        Array.isArray(limit) &&
-        limit.every((key) => typeof key === 'string' && Object.hasOwn(value, key))
-      )
+      return isPlainObject(value) && Array.isArray(limit) && hasKeys(value, limit)
     default:
       return false
   }
 }
 
-function fitsProperties(properties: unknown, value: Record<string, unknown>, depth: number): boolean {
-  if (!isPlainObject(properties)) return false
-  return Object.keys(properties).every(
-    (key) => !Object.hasOwn(value, key) || fitsPlainly(properties[key], value[key], depth + 1),
-  )
+function fitsItems(schema: unknown, items: readonly unknown[], depth: number): boolean {
+  for (const item of items) if (!fitsPlainly(schema, item, depth + 1)) return false
+  return true
 }
 
-function isOfType(value: unknown, type: string): boolean {
+function fitsProperties(properties: unknown, value: Record<string, unknown>, depth: number): boolean {
+  if (!isPlainObject(properties)) return false
+  for (const key in properties) {
+    if (Object.hasOwn(value, key) && !fitsPlainly(properties[key], value[key], depth + 1)) return false
+  }
+  return true
+}
+
+function hasKeys(value: Record<string, unknown>, keys: readonly unknown[]): boolean {
+  for (const key of keys) if (typeof key !== 'string' || !Object.hasOwn(value, key)) return false
+  return true
+}
+
+function isOfType(value: unknown, type: unknown): boolean {
   switch (type) {
     case 'string':
     case 'boolean':

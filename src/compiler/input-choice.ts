@@ -48,12 +48,11 @@ export function readInputChoices(
     const input = inputs[index]
     if (!isInput(input)) continue
     const { key } = input
-    const place = { path: `/inputs/${index}`, key }
     if (key === '__proto__') {
-      diagnostics.push(createDiagnostic('key_refused', { key }, place))
+      diagnostics.push(createDiagnostic('key_refused', { key }, { path: `/inputs/${index}`, key }))
       continue
     }
-    if (choices.has(key)) diagnostics.push(createDiagnostic('duplicate_key', { key }, place))
+    if (choices.has(key)) diagnostics.push(createDiagnostic('duplicate_key', { key }, { path: `/inputs/${index}`, key }))
     choices.set(key, readInputChoice(input, index, isSecret(key)))
   }
   return choices
@@ -66,12 +65,19 @@ export function isInput(input: unknown): input is NodeInput {
 
 export function readInputChoice(input: NodeInput, index: number, isSecret: boolean): InputChoice {
   const { key } = input
-  const generated = getEffectiveMode(input, getAllowedModes(input, isSecret)) === 'agentGenerated'
+  const generated = isLeftToModel(input, isSecret)
   if (generated) {
     return { key, input, index, generated, bound: false, value: undefined, known: false, isSettled: false }
   }
   const { bound, value } = getInputBinding(input)
   return { key, input, index, generated, bound, value, known: bound && isKnownNow(input, value), isSettled: false }
+}
+
+/** Whether {@link getEffectiveMode} is `agentGenerated`, asked of hundreds of inputs at every compile. */
+function isLeftToModel(input: NodeInput, isSecret: boolean): boolean {
+  const selected = getSelectedRenderType(input)
+  const isWanted = selected === 'agentGenerated' || (selected !== 'reference' && !canInputBeManuallyConfigured(input))
+  return isWanted && !isSecret && canInputBeAgentGenerated(input)
 }
 
 function isKnownNow(input: NodeInput, value: unknown): boolean {

@@ -34,14 +34,19 @@ export function canInputBeAgentGenerated(input: LooseNodeInput): boolean {
     input.canAgentGenerated !== false &&
     input.key !== systemKeys.secrets &&
     input.key !== systemKeys.forbidStream &&
-    !types.some((type) => agentDenyTypes.has(type)) &&
+    !offersAny(types, agentDenyTypes) &&
     !isSecretSchema(input.customJsonSchema)
   )
 }
 
 /** Whether the input offers a control that a person fills; an upstream reference alone is none. */
 export function canInputBeManuallyConfigured(input: LooseNodeInput): boolean {
-  return listRenderTypes(input).some((type) => manualTypes.has(type))
+  return offersAny(listRenderTypes(input), manualTypes)
+}
+
+function offersAny(types: readonly RenderType[], wanted: ReadonlySet<unknown>): boolean {
+  for (const type of types) if (wanted.has(type)) return true
+  return false
 }
 
 /** Whether the model is the only one who can fill the input. */
