@@ -1,12 +1,18 @@
 import { findByType } from '../src/hub/find-by-type.ts'
 import type { HubNodeDescription } from '../src/hub/types.ts'
+import { listAvailablePresetsDescription } from './list-available-presets/description.ts'
 import { mcpHubDescription } from './mcp-hub/description.ts'
+import { requestPresetSwitchDescription } from './request-preset-switch/description.ts'
 
 /**
  * The faces of all kinds, in the order of `catalog.ts`. Apart from it so that a page with cards loads neither the
  * compiler's checks nor what executes a node.
  */
-export const hubNodeDescriptions: readonly HubNodeDescription[] = /* @__PURE__ */ Object.freeze([mcpHubDescription])
+export const hubNodeDescriptions: readonly HubNodeDescription[] = /* @__PURE__ */ Object.freeze([
+  mcpHubDescription,
+  listAvailablePresetsDescription,
+  requestPresetSwitchDescription,
+])
 
 /** The face of a type. A type that is none throws `unknown_node_type`. */
 export function getHubNodeDescription(type: string): HubNodeDescription {

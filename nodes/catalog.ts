@@ -1,9 +1,15 @@
 import { findByType } from '../src/hub/find-by-type.ts'
 import type { HubNodeDefinition } from '../src/hub/types.ts'
+import { listAvailablePresetsDefinition } from './list-available-presets/definition.ts'
 import { mcpHubDefinition } from './mcp-hub/definition.ts'
+import { requestPresetSwitchDefinition } from './request-preset-switch/definition.ts'
 
 /** Every kind of hub node. A new kind is one folder and one line here; its face goes into `canvas-catalog.ts`. */
-export const hubNodeDefinitions: readonly HubNodeDefinition[] = /* @__PURE__ */ Object.freeze([mcpHubDefinition])
+export const hubNodeDefinitions: readonly HubNodeDefinition[] = /* @__PURE__ */ Object.freeze([
+  mcpHubDefinition,
+  listAvailablePresetsDefinition,
+  requestPresetSwitchDefinition,
+])
 
 /** The definition of a type. A type that is none throws `unknown_node_type`. */
 export function getHubNodeDefinition(type: string): HubNodeDefinition {

@@ -18,6 +18,14 @@ const chinese: Readonly<Record<string, Readonly<Record<string, readonly [title: 
     env_vars: ['环境变量值', '服务器配置中 env 占位符的取值，通常来自凭据节点。'],
     tool_visibility: ['工具可见性（旧格式）', '以 JSON 文本表示的可见性；仅在上面的可见性为空时使用。'],
   },
+  'tools/list_available_presets': {
+    target_node_id: ['目标节点', '只列出这一个工具节点的预设，填写其标识；留空则列出全部。'],
+  },
+  'tools/request_preset_switch': {
+    preset_id: ['预设', '要切换到的预设的标识，由 list_available_presets 给出。'],
+    target_node_id: ['目标节点', '要切换的工具节点的标识；只有一个节点适用时可留空。'],
+    reason: ['原因', '为什么需要切换。做决定的人会看到。'],
+  },
 }
 
 /** An input's title in a language: the definition's own where there is no other. */

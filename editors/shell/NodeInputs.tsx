@@ -32,7 +32,7 @@ export function NodeInputs(): ReactElement {
   )
   return (
     <>
-      <ExposureChoice />
+      {definition.compileTools ? <ExposureChoice /> : null}
       <ToolInputsEditor
         title={t('node_inputs')}
         description={t('node_inputs_help')}

@@ -13,7 +13,7 @@ import { createToolsGateway } from './create-tools-gateway.ts'
 import { createWorkflowGateway } from './create-workflow-gateway.ts'
 import { createMcpSessionPool } from './mcp-session-pool.ts'
 import { createCallRepeater, type ExecuteHubCall } from './repeat-call.ts'
-import type { SkillRunCall } from './service-types.ts'
+import type { PresetsGateway, SkillRunCall } from './service-types.ts'
 import type { StateStore } from './state-store.ts'
 import type { HubGateways } from './types.ts'
 
@@ -27,8 +27,8 @@ export interface InMemoryGatewaysOptions extends ApprovalSettings {
   runSkill?(call: SkillRunCall): unknown
   /** What each skill is allowed, by its name. */
   skillPolicy?: Readonly<Record<string, SkillPolicy>>
-  /** One document, or layers of which later ones override. */
-  presets?: PresetsDocument | readonly PresetsDocument[]
+  /** One document, layers of which later ones override, or whatever else knows them: `createPresetsFiles` of `hubnodes/node`. */
+  presets?: PresetsDocument | readonly PresetsDocument[] | PresetsGateway
   /** The canvas, as React Flow's JSON. */
   workflow?: { nodes: readonly FlowNodeLike[]; edges: readonly FlowEdgeLike[] }
   /** Secrets by reference. */
@@ -56,7 +56,6 @@ export function createInMemoryGateways(execute: ExecuteHubCall, options: InMemor
   const pool = createMcpSessionPool()
   const policies = new Map(Object.entries(skillPolicy))
   const secrets = new Map(Object.entries(credentials))
-  const catalogue = joinPresetLayers(isLayers(presets) ? presets : [presets])
   const stateStore = options.stateStore ?? createMemoryStateStore()
   const gateways: HubGateways = {
     tools: createToolsGateway(options.tools ?? [], options.resolvePath),
@@ -74,7 +73,7 @@ export function createInMemoryGateways(execute: ExecuteHubCall, options: InMemor
         return options.runSkill(call)
       },
     },
-    presets: { getCatalogue: async () => catalogue },
+    presets: toPresetsGateway(presets),
     workflow: createWorkflowGateway(options.workflow, stateStore),
     credentials: { resolve: async (reference) => secrets.get(reference) },
     approvals: createApprovalsGateway({
@@ -89,6 +88,8 @@ export function createInMemoryGateways(execute: ExecuteHubCall, options: InMemor
   return gateways
 }
 
-function isLayers(presets: PresetsDocument | readonly PresetsDocument[]): presets is readonly PresetsDocument[] {
-  return Array.isArray(presets)
+function toPresetsGateway(presets: NonNullable<InMemoryGatewaysOptions['presets']>): PresetsGateway {
+  if ('getCatalogue' in presets) return presets
+  const catalogue = joinPresetLayers('presets' in presets ? [presets] : presets)
+  return { getCatalogue: async () => catalogue }
 }

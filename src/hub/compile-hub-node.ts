@@ -31,10 +31,10 @@ export function compileHubNode(definition: HubNodeDefinition, request: HubNodeTo
     inputs: readHubInputs(definition, data).map(({ input }) => input),
     jsonSchema: getHubSchema(definition),
   })
-  const { expanded, diagnostics } = definition.compileTools(data, request.tools)
-  return {
-    gateway: { ...gateway, toolId: definition.type },
-    expanded,
-    diagnostics: [...gateway.diagnostics, ...diagnostics],
+  const named = { ...gateway, toolId: definition.type }
+  const { expanded, diagnostics } = definition.compileTools?.(data, request.tools) ?? {
+    expanded: [named],
+    diagnostics: [],
   }
+  return { gateway: named, expanded, diagnostics: [...gateway.diagnostics, ...diagnostics] }
 }

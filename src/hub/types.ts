@@ -102,13 +102,16 @@ export interface HubNodeDefinition extends HubNodeDescription {
   /** Name of the one stable function a model calls. */
   functionName: string
   needs: readonly (keyof Omit<HubGateways, 'close' | typeof Symbol.asyncDispose>)[]
-  /** One function per exposed tool, hidden and uncallable ones left out. `tools` wins over what `data` remembers. */
-  compileTools(
+  /**
+   * One function per exposed tool, hidden and uncallable ones left out. `tools` wins over what `data` remembers. A node
+   * that is no box of tools has neither this nor `toHubCall`: it is its one function, expanded or not.
+   */
+  compileTools?(
     data: HubNodeData,
     tools?: readonly ToolSource[],
   ): { expanded: CompiledToolRuntime[]; diagnostics: Diagnostic[] }
   /** The gateway's arguments for an expanded function's call. */
-  toHubCall(toolId: string, params: Record<string, unknown>): Record<string, unknown>
+  toHubCall?(toolId: string, params: Record<string, unknown>): Record<string, unknown>
   execute(execution: HubExecution): Promise<HubNodeOutputs>
   examples?: readonly { title: string; values: Record<string, unknown> }[]
 }

@@ -34,7 +34,7 @@ function runTool(
 ): NonNullable<OpenedTool['run']> {
   return async (modelArguments, { signal, onProgress }) => {
     const { type, data } = store.getState()
-    const args = definition.toHubCall(key, modelArguments)
+    const args = definition.toHubCall?.(key, modelArguments) ?? modelArguments
     const outputs = await client.execute({ type, data, args, context: { caller: 'human' } }, { signal, onProgress })
     return outputs['result']
   }

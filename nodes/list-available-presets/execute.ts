@@ -1,0 +1,55 @@
+import type { HubExecution, HubNodeOutputs } from '../../src/hub/types.ts'
+import { listChangedValues } from '../../src/presets/diff-preset.ts'
+import { listPresetTargets, type PresetTarget } from '../../src/presets/list-targets.ts'
+import { getPresetRisk } from '../../src/presets/preset-risk.ts'
+import type { Preset, PresetsDocument } from '../../src/presets/types.ts'
+
+/** Tells a model what it could ask for: presets for the tools beside it. Their values are not shown. Spec hub-nodes 4. */
+export async function executeListAvailablePresets({
+  values,
+  gateways,
+  context,
+}: HubExecution): Promise<HubNodeOutputs> {
+  const targets = await listPresetTargets(gateways, context)
+  if (targets === undefined) return answer([], 'no_caller: no agent calls this node, so no tools stand beside it')
+  const wanted = values['target_node_id']
+  const isLimited = typeof wanted === 'string' && wanted.trim() !== ''
+  const chosen = isLimited ? targets.filter(({ id }) => id === wanted.trim()) : targets
+  if (isLimited && chosen.length === 0) {
+    return answer([], 'out_of_scope: target_node_id is none of the tools beside this node')
+  }
+  const catalogue = await gateways.presets.getCatalogue()
+  return answer(
+    chosen.flatMap((target) => describePresets(target, catalogue)),
+    null,
+  )
+}
+
+function answer(presets: object[], error: string | null): HubNodeOutputs {
+  return { presets, count: presets.length, error }
+}
+
+/** In the order of the types, then of the file; presets of a type that is not listed come last. */
+function describePresets(target: PresetTarget, { preset_types: types, presets }: PresetsDocument): object[] {
+  const indexOf = ({ preset_type }: Preset) => {
+    const index = types.findIndex(({ id }) => id.toLowerCase() === preset_type.toLowerCase())
+    return index < 0 ? types.length : index
+  }
+  return presets
+    .filter(({ llm_visible, node_type }) => llm_visible === true && node_type === target.nodeType)
+    .sort((a, b) => indexOf(a) - indexOf(b))
+    .map((preset) => ({
+      preset_id: preset.id,
+      preset_type: preset.preset_type,
+      preset_type_label: types[indexOf(preset)]?.label ?? preset.preset_type,
+      label: preset.label,
+      description: preset.description ?? '',
+      node_type: preset.node_type,
+      risk_level: getPresetRisk(preset),
+      target_node_id: target.id,
+      target_node_name: target.name,
+      active: Object.keys(listChangedValues(preset, target.configuration)).length === 0,
+      changed_keys: Object.keys(listChangedValues(preset, target.configuration)),
+      requires_approval: true,
+    }))
+}

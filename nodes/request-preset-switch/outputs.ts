@@ -1,0 +1,26 @@
+import type { HubNodeOutputs } from '../../src/hub/types.ts'
+import type { PresetChange } from '../../src/presets/diff-preset.ts'
+
+/** How a request ended. Closed; spec hub-nodes 5. */
+export type PresetSwitchStatus = 'applied' | 'rejected' | 'out_of_scope' | 'error'
+
+export interface SwitchRefusal {
+  status: Exclude<PresetSwitchStatus, 'applied'>
+  message: string
+}
+
+/** The outputs of a request; `changes` are those that were submitted for approval. */
+export function createSwitchOutputs(outcome: {
+  status: PresetSwitchStatus
+  message: string
+  requestId?: string | undefined
+  changes?: Readonly<Record<string, PresetChange>> | undefined
+}): HubNodeOutputs {
+  return {
+    status: outcome.status,
+    applied: outcome.status === 'applied',
+    request_id: outcome.requestId ?? null,
+    message: outcome.message,
+    change_summary: outcome.changes ?? {},
+  }
+}
