@@ -35,7 +35,7 @@ function quoteProse(block: string): string {
   return block
     .split(/\r?\n/)
     .map((line) => {
-      const [, key, text] = /^([A-Za-z_][\w-]*):[ \t]+(.*\S)[ \t]*$/.exec(line) ?? []
+      const [, key, text] = /^([A-Za-z_][\w-]*):[ \t]+(\S.*)$/.exec(line.trimEnd()) ?? []
       return key === undefined || text === undefined || /^["'[\]{}|>&*!%@`#]/.test(text)
         ? line
         : `${key}: ${JSON.stringify(text)}`

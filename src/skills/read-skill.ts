@@ -16,6 +16,8 @@ export interface SkillFiles {
   markdown: string
   /** Text of `skill.yaml`, where there is one. */
   yaml?: string | undefined
+  /** What kept `skill.yaml` from being read. */
+  findings?: readonly Diagnostic[]
   /** Paths of the files under `references`. */
   references?: readonly string[]
   /** Tells skills of one name in several places apart. */
@@ -35,6 +37,7 @@ export function readSkill(files: SkillFiles): { skill?: Skill; diagnostics: Diag
   const head = readFrontMatter(files.markdown)
   const spec = yaml === undefined ? { value: {}, diagnostics: [] } : readYamlMapping(yaml, 'skill.yaml')
   const findings = [
+    ...(files.findings ?? []),
     ...head.diagnostics,
     ...spec.diagnostics,
     ...checkName(head.values['name'], 'SKILL.md', folder, yaml === undefined),

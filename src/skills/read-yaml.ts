@@ -7,6 +7,8 @@ import { setOwn } from '../schema/objects.ts'
 const MAX_DEPTH = 64
 const MAX_NODES = 20_000
 const MAX_ALIASES = 50
+/** Characters of one YAML text. The library takes some microseconds for each. */
+const MAX_TEXT = 131_072
 
 /**
  * A YAML mapping as plain JSON values. The text is hostile: aliases, depth and size are bounded, there are no tags and
@@ -16,6 +18,8 @@ export function readYamlMapping(
   text: string,
   file: string,
 ): { value?: Record<string, unknown>; diagnostics: Diagnostic[] } {
+  const tooComplex = () => ({ diagnostics: [createDiagnostic('skill_yaml_too_complex', { file })] })
+  if (text.length > MAX_TEXT) return tooComplex()
   const lines = new LineCounter()
   try {
     const document = parseDocument(text, {
@@ -40,7 +44,7 @@ export function readYamlMapping(
     return { diagnostics: [createDiagnostic('skill_yaml_not_mapping', { file })] }
   } catch {
     // Too many aliases, or nesting that is deeper than the stack.
-    return { diagnostics: [createDiagnostic('skill_yaml_too_complex', { file })] }
+    return tooComplex()
   }
 }
 

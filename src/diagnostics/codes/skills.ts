@@ -44,7 +44,7 @@ export const skillDiagnostics = {
   },
   skill_yaml_too_complex: {
     severity: 'error',
-    en: '{file} is nested too deeply, or refers to itself too often.',
+    en: '{file} is too large, is nested too deeply, or refers to itself too often.',
   },
   skill_key_duplicate: {
     severity: 'error',

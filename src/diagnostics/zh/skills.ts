@@ -12,7 +12,7 @@ export const skillSentences: Sentences<typeof skillDiagnostics> = {
   skill_duplicate: '有多个技能名为“{name}”；以第一个为准。',
   skill_yaml_invalid: '{file} 不是有效的 YAML：第 {line} 行。',
   skill_yaml_not_mapping: '{file} 必须由键和值组成。',
-  skill_yaml_too_complex: '{file} 嵌套过深，或自我引用过多。',
+  skill_yaml_too_complex: '{file} 过大、嵌套过深，或自我引用过多。',
   skill_key_duplicate: '{file} 中有重复的键：第 {line} 行。',
   front_matter_missing: 'SKILL.md 开头没有由两行“---”围住的信息块。',
   front_matter_repaired: 'SKILL.md 开头的信息块不是有效的 YAML，已逐行读取：含冒号的文本请加引号。',
