@@ -1,10 +1,10 @@
-import { compilerDiagnostics } from '../../src/diagnostics/codes/compiler.ts'
+import { inputDiagnostics } from '../../src/diagnostics/codes/inputs.ts'
 import { mcpDiagnostics } from '../../src/diagnostics/codes/mcp.ts'
 import { secretDiagnostics } from '../../src/diagnostics/codes/secrets.ts'
 import { joinSentences } from '../../src/diagnostics/join-sentences.ts'
 import { formatMessage } from '../../src/diagnostics/message.ts'
 import { createTranslate, type HubLocale, type MessageTable } from '../../src/diagnostics/translate.ts'
-import { compilerSentences } from '../../src/diagnostics/zh/compiler.ts'
+import { inputSentences } from '../../src/diagnostics/zh/inputs.ts'
 import { mcpSentences } from '../../src/diagnostics/zh/mcp.ts'
 import { secretSentences } from '../../src/diagnostics/zh/secrets.ts'
 import { summaryMessages } from './summary-messages.ts'
@@ -13,8 +13,8 @@ const sentences = /* @__PURE__ */ collectSentences()
 
 /** The areas whose codes a card's summary can give; a test finds one that is missing. The others only add weight. */
 function collectSentences(): MessageTable {
-  const codes = { ...compilerDiagnostics, ...mcpDiagnostics, ...secretDiagnostics }
-  return { ...joinSentences(codes, { ...compilerSentences, ...mcpSentences, ...secretSentences }), ...summaryMessages }
+  const codes = { ...inputDiagnostics, ...mcpDiagnostics, ...secretDiagnostics }
+  return { ...joinSentences(codes, { ...inputSentences, ...mcpSentences, ...secretSentences }), ...summaryMessages }
 }
 
 /** The sentence behind a code of a card's summary; a code without one is shown as it is, so that nothing is hidden. */

@@ -1,4 +1,4 @@
-import { createDiagnostic } from '../../src/diagnostics/codes/compiler.ts'
+import { createDiagnostic } from '../../src/diagnostics/codes/inputs.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import type { HubCardSummary, HubNodeData } from '../../src/hub/types.ts'
 import { checkMcpServerRows, readMcpServerRows } from '../../src/mcp/server-rows.ts'

@@ -1,4 +1,4 @@
-import { createDiagnostic } from '../diagnostics/codes/compiler.ts'
+import { createDiagnostic } from '../diagnostics/codes/inputs.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
 import { getDefaultValidator } from '../validation/default-validator.ts'

@@ -1,4 +1,4 @@
-import { createDiagnostic } from '../diagnostics/codes/compiler.ts'
+import { createDiagnostic } from '../diagnostics/codes/inputs.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { getInputBinding } from '../node-io/binding.ts'
 import { canInputBeAgentGenerated, canInputBeManuallyConfigured, getSelectedRenderType } from '../node-io/input-kind.ts'

@@ -1,6 +1,7 @@
 import { compilerDiagnostics } from './codes/compiler.ts'
 import { consumerDiagnostics } from './codes/consumers.ts'
 import { httpRequestDiagnostics } from './codes/http-request.ts'
+import { inputDiagnostics } from './codes/inputs.ts'
 import { lintDiagnostics } from './codes/lint.ts'
 import { mcpDiagnostics } from './codes/mcp.ts'
 import { nodeIoDiagnostics } from './codes/node-io.ts'
@@ -10,6 +11,7 @@ import { secretDiagnostics } from './codes/secrets.ts'
 import { skillDiagnostics } from './codes/skills.ts'
 import { sourceDiagnostics } from './codes/sources.ts'
 import { toolSetDiagnostics } from './codes/tool-set.ts'
+import { toolDiagnostics } from './codes/tools.ts'
 import { validationDiagnostics } from './codes/validation.ts'
 import { workflowDiagnostics } from './codes/workflow.ts'
 import type { Sentences } from './create-raiser.ts'
@@ -17,6 +19,7 @@ import { joinSentences } from './join-sentences.ts'
 import { compilerSentences } from './zh/compiler.ts'
 import { consumerSentences } from './zh/consumers.ts'
 import { httpRequestSentences } from './zh/http-request.ts'
+import { inputSentences } from './zh/inputs.ts'
 import { lintSentences } from './zh/lint.ts'
 import { mcpSentences } from './zh/mcp.ts'
 import { nodeIoSentences } from './zh/node-io.ts'
@@ -26,6 +29,7 @@ import { secretSentences } from './zh/secrets.ts'
 import { skillSentences } from './zh/skills.ts'
 import { sourceSentences } from './zh/sources.ts'
 import { toolSetSentences } from './zh/tool-set.ts'
+import { toolSentences } from './zh/tools.ts'
 import { validationSentences } from './zh/validation.ts'
 import { workflowSentences } from './zh/workflow.ts'
 
@@ -40,6 +44,7 @@ function joinAreas() {
     ...compilerDiagnostics,
     ...consumerDiagnostics,
     ...httpRequestDiagnostics,
+    ...inputDiagnostics,
     ...lintDiagnostics,
     ...mcpDiagnostics,
     ...nodeIoDiagnostics,
@@ -48,6 +53,7 @@ function joinAreas() {
     ...secretDiagnostics,
     ...skillDiagnostics,
     ...sourceDiagnostics,
+    ...toolDiagnostics,
     ...toolSetDiagnostics,
     ...validationDiagnostics,
     ...workflowDiagnostics,
@@ -56,6 +62,7 @@ function joinAreas() {
     ...compilerSentences,
     ...consumerSentences,
     ...httpRequestSentences,
+    ...inputSentences,
     ...lintSentences,
     ...mcpSentences,
     ...nodeIoSentences,
@@ -64,6 +71,7 @@ function joinAreas() {
     ...secretSentences,
     ...skillSentences,
     ...sourceSentences,
+    ...toolSentences,
     ...toolSetSentences,
     ...validationSentences,
     ...workflowSentences,

@@ -1,4 +1,5 @@
 import { createRaiser, type DiagnosticEntry } from '../create-raiser.ts'
+import { inputDiagnostics } from './inputs.ts'
 
 /** What is said of one tool while its inputs become what the model sees. */
 export const compilerDiagnostics = {
@@ -6,33 +7,17 @@ export const compilerDiagnostics = {
     severity: 'warning',
     en: 'The rule "{keyword}" speaks of a fixed parameter and is not sent to the model; the call itself is still checked against it.',
   },
-  missing_binding: {
-    severity: 'error',
-    en: 'The required parameter "{key}" is set by hand but has no value.',
-  },
-  invalid_binding: {
-    severity: 'error',
-    en: 'The fixed value of "{key}" does not fit its schema: {reason}.',
-  },
-  generated_key_missing: {
+  nested_key_hidden: {
     severity: 'warning',
-    en: 'The parameter "{key}" is left to the model, but the tool\'s schema does not have it, so it is not offered.',
+    en: 'Values inside other parameters repeat the shape of the call; "{key}" is set by hand, so the model is not told of it there either and any value of it is let through. Leave it to the model to describe it there.',
+  },
+  null_only: {
+    severity: 'info',
+    en: 'The parameter "{key}" takes nothing but null, which no control offers, so it is left to the model.',
   },
   open_root_closed: {
     severity: 'info',
     en: 'The tool takes further parameters that its schema does not name; the model can send only the named ones.',
-  },
-  key_refused: {
-    severity: 'error',
-    en: 'A parameter may not be called "{key}"; it is left out.',
-  },
-  duplicate_key: {
-    severity: 'warning',
-    en: 'The parameter "{key}" is there more than once; the last one counts.',
-  },
-  secret_not_generated: {
-    severity: 'warning',
-    en: 'The parameter "{key}" holds a secret, so the model never fills or sees it.',
   },
   remote_reference: {
     severity: 'warning',
@@ -52,4 +37,4 @@ export const compilerDiagnostics = {
   },
 } as const satisfies Record<string, DiagnosticEntry>
 
-export const createDiagnostic = /* @__PURE__ */ createRaiser(compilerDiagnostics)
+export const createDiagnostic = /* @__PURE__ */ createRaiser(compilerDiagnostics, inputDiagnostics)
