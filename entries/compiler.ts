@@ -25,8 +25,8 @@ export type {
 } from '../src/compiler/types.ts'
 export { type AgentToolRequest, type AgentTools, createAgentTools } from '../src/consumers/agent-tools.ts'
 export type { AgentToolDefinition } from '../src/consumers/prepare-agent-tool.ts'
-export type { LegacyDefaultMode, SavedAgentTool } from '../src/consumers/saved-agent-tool.ts'
-export type { OfferedTool, SkippedTool, ToolCall } from '../src/consumers/types.ts'
+export type { SavedAgentTool } from '../src/consumers/saved-agent-tool.ts'
+export type { CallOptions, OfferedTool, SkippedTool, ToolCall } from '../src/consumers/types.ts'
 export {
   assertWorkflowNodeParams,
   checkWorkflowNodeParams,
@@ -62,8 +62,10 @@ export {
 export { jsonSchema2NodeInput, type ToolSchemaType } from '../src/node-io/json-schema-to-node-input.ts'
 export { jsonSchema2NodeOutput } from '../src/node-io/json-schema-to-node-output.ts'
 export { jsonSchema2SecretInput, type SecretInput } from '../src/node-io/json-schema-to-secret-input.ts'
+export type { LegacyDefaultMode } from '../src/node-io/legacy-default-mode.ts'
 export { getToolInputDisplayRenderTypeList, getToolInputManualRenderType } from '../src/node-io/manual-control.ts'
 export { nodeInput2JsonSchemaProperty, nodeInputs2JsonSchema } from '../src/node-io/node-input-to-json-schema.ts'
+export { nodeOutputs2JsonSchema } from '../src/node-io/node-output-to-json-schema.ts'
 export { type ParsedToolParam, parseToolParamJsonSchema } from '../src/node-io/parse-tool-param-json-schema.ts'
 export { canProjectJsonSchemaToNodeInput } from '../src/node-io/projection.ts'
 export {
@@ -72,6 +74,7 @@ export {
   type ReconciledInputs,
   reconcileNodeInputs,
 } from '../src/node-io/reconcile.ts'
+export { secretInputs2JsonSchema } from '../src/node-io/secret-input-to-json-schema.ts'
 export {
   filterAgentGeneratedToolParams,
   filterToolConfiguredParams,

@@ -1,6 +1,6 @@
+import { readDefault } from '../schema/default-value.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
-import { getOwn } from '../schema/objects.ts'
 import type { ValidationIssue } from '../validation/types.ts'
 import { validateToolRuntimeParams } from '../validation/validate-tool-params.ts'
 import { type MergedArguments, mergeArguments } from './merge-arguments.ts'
@@ -52,7 +52,7 @@ function addDefaults(merged: MergedArguments, keys: readonly string[], jsonSchem
     if (Object.hasOwn(merged.params, key)) continue
     const declarations = properties.get(key)?.declarations ?? []
     const [schema] = declarations
-    const value = declarations.length === 1 && isPlainObject(schema) ? getOwn(schema, 'default') : undefined
+    const value = declarations.length === 1 ? readDefault(schema, jsonSchema) : undefined
     if (value === undefined) continue
     merged.params[key] = structuredClone(value)
     merged.origin[key] = 'default'

@@ -1,12 +1,13 @@
 import { createDiagnostic } from '../diagnostics/codes/consumers.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { LegacyDefaultMode } from '../node-io/legacy-default-mode.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { type AgentToolTask, expandToolSet, refuseTool } from './expand-tool-set.ts'
 import { nameTools } from './name-tools.ts'
 import { prepareOfferedCall } from './offered-tool.ts'
 import { type AgentToolDefinition, prepareAgentTool, readId } from './prepare-agent-tool.ts'
-import type { LegacyDefaultMode, SavedAgentTool } from './saved-agent-tool.ts'
-import type { OfferedTool, SkippedTool, ToolCall } from './types.ts'
+import type { SavedAgentTool } from './saved-agent-tool.ts'
+import type { CallOptions, OfferedTool, SkippedTool, ToolCall } from './types.ts'
 
 /** A saved tool of an agent and its newest definition, where the host still has it. */
 export interface AgentToolRequest {
@@ -21,7 +22,7 @@ export interface AgentTools {
   readonly skipped: readonly SkippedTool[]
   /** Findings that keep no tool out; those of compiling are in each tool's `compiled`. */
   readonly diagnostics: readonly Diagnostic[]
-  prepareCall(name: string, args: unknown): ToolCall
+  prepareCall(name: string, args: unknown, options?: CallOptions): ToolCall
 }
 
 /**
@@ -47,7 +48,7 @@ export function createAgentTools({ tools: requests }: { tools: readonly AgentToo
     tools: [...byName.values()],
     skipped,
     diagnostics,
-    prepareCall: (name, args) => prepareOfferedCall({ tool: byName.get(name), name, args }),
+    prepareCall: (name, args, options = {}) => prepareOfferedCall({ tool: byName.get(name), name, args, ...options }),
   }
 }
 

@@ -1,19 +1,14 @@
 import { createDiagnostic } from '../diagnostics/codes/consumers.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { systemKeys } from '../node-io/input-kind.ts'
+import type { LegacyDefaultMode } from '../node-io/legacy-default-mode.ts'
 import { getToolConfigStatus, validateToolConfiguration } from '../node-io/tool-config-status.ts'
 import type { NodeInput } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 import { readEditorValues } from './editor-values.ts'
 import { compileOfferedTool } from './offered-tool.ts'
-import {
-  applySavedConfig,
-  applySavedModes,
-  giveInputsToModel,
-  type LegacyDefaultMode,
-  type SavedAgentTool,
-} from './saved-agent-tool.ts'
+import { applySavedConfig, applySavedModes, giveInputsToModel, type SavedAgentTool } from './saved-agent-tool.ts'
 import type { OfferedTool } from './types.ts'
 
 /** A tool as its host has it now. With `children` it is a tool set, and what the model gets are those. */

@@ -1,6 +1,6 @@
 import { initAgentToolInputType } from '../node-io/default-mode.ts'
-import { canInputBeAgentGenerated } from '../node-io/input-kind.ts'
-import { readAgentDefault } from '../node-io/legacy-fields.ts'
+import { type LegacyDefaultMode, readDefaultMode } from '../node-io/legacy-default-mode.ts'
+import { readSavedMode } from '../node-io/legacy-fields.ts'
 import { isFilledByModel } from '../node-io/tool-config-status.ts'
 import type { NodeInput, ToolInputMode } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
@@ -13,12 +13,10 @@ export interface SavedAgentTool {
   config?: Readonly<Record<string, unknown>>
 }
 
-/** How inputs start when older data saved a tool without its `inputs`. Read nowhere else, and never written. */
-export type LegacyDefaultMode = 'allAgentGenerated' | 'toolDescription'
-
 /**
  * Puts the saved modes on the newest inputs (spec section 8.5). A mode that an input can't take falls to its default,
- * and so does an input that nothing was saved for.
+ * and so does an input that nothing was saved for. Only a tool of older data, saved without any `inputs`, starts by
+ * `legacyDefaultMode`.
  */
 export function applySavedModes(
   inputs: readonly NodeInput[],
@@ -27,27 +25,14 @@ export function applySavedModes(
 ): NodeInput[] {
   const entries: unknown = saved.inputs
   if (!Array.isArray(entries)) {
-    return inputs.map((input) => initAgentToolInputType({ input, mode: guessMode(input, legacyDefaultMode) }))
+    const isModels = (input: NodeInput) => readDefaultMode(input, legacyDefaultMode) === true
+    return inputs.map((input) =>
+      initAgentToolInputType({ input, mode: isModels(input) ? 'agentGenerated' : undefined }),
+    )
   }
   const modes = new Map<unknown, ToolInputMode>()
-  for (const entry of entries) if (isPlainObject(entry)) modes.set(entry['key'], readMode(entry))
+  for (const entry of entries) if (isPlainObject(entry)) modes.set(entry['key'], readSavedMode(entry))
   return inputs.map((input) => initAgentToolInputType({ input, mode: modes.get(input.key) }))
-}
-
-/** A saved mode; entries of older data say it by the control that was chosen. */
-function readMode(entry: Record<string, unknown>): ToolInputMode {
-  const mode = getOwn(entry, 'mode')
-  if (mode === 'agentGenerated' || mode === 'manual') return mode
-  const types = getOwn(entry, 'renderTypeList')
-  const index = getOwn(entry, 'selectedTypeIndex')
-  const byPlace = Array.isArray(types) && typeof index === 'number' ? types[index] : undefined
-  return (getOwn(entry, 'selectedType') ?? byPlace) === 'agentGenerated' ? 'agentGenerated' : 'manual'
-}
-
-function guessMode(input: NodeInput, legacyDefaultMode: LegacyDefaultMode | undefined): ToolInputMode | undefined {
-  if (readAgentDefault(input) === false || !canInputBeAgentGenerated(input)) return undefined
-  if (legacyDefaultMode === 'allAgentGenerated') return 'agentGenerated'
-  return legacyDefaultMode === 'toolDescription' && input.toolDescription ? 'agentGenerated' : undefined
 }
 
 /** The inputs of a tool in a set: all the model's, where it may fill them (spec section 13.1, step 9). */

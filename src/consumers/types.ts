@@ -1,3 +1,4 @@
+import type { ParamOrigin } from '../compiler/merge-arguments.ts'
 import type { CompiledToolRuntime } from '../compiler/types.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DiagnosticCode } from '../diagnostics/table.ts'
@@ -21,11 +22,19 @@ export interface SkippedTool {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** How a model's call is taken. */
+export interface CallOptions {
+  /** What the model left out gets the default of the tool's schema; otherwise it is not sent, and the tool decides. */
+  readonly applyDefaults?: boolean
+}
+
 /** A model's call: params merged, whitelisted and checked. Only a ready one may be run. */
 export interface ToolCall {
   /** Absent where no tool has the name. */
   readonly toolId: string | undefined
   readonly params: Record<string, unknown>
+  /** Where each of `params` comes from; nothing else is in it. */
+  readonly origin: Readonly<Record<string, ParamOrigin>>
   readonly diagnostics: readonly Diagnostic[]
   /** No finding is an error. */
   readonly isReady: boolean

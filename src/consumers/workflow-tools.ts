@@ -1,6 +1,8 @@
 import { createDiagnostic } from '../diagnostics/codes/consumers.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { getToolConfigStatus } from '../node-io/tool-config-status.ts'
+import { normalizeFlowNodeInputType } from '../node-io/default-mode.ts'
+import type { LegacyDefaultMode } from '../node-io/legacy-default-mode.ts'
+import { getToolConfigStatus, isFilledByModel } from '../node-io/tool-config-status.ts'
 import type { NodeInput } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
@@ -9,7 +11,7 @@ import { injectParams } from './inject-params.ts'
 import { nameTools } from './name-tools.ts'
 import { compileOfferedTool, prepareOfferedCall } from './offered-tool.ts'
 import { listUnfinished, readInputs } from './prepare-agent-tool.ts'
-import type { OfferedTool, SkippedTool, ToolCall } from './types.ts'
+import type { CallOptions, OfferedTool, SkippedTool, ToolCall } from './types.ts'
 
 /** A node at the other end of a tool edge. `status` is the host's own finding, where it has one. */
 export interface WorkflowToolNode {
@@ -21,6 +23,8 @@ export interface WorkflowToolNode {
   inputs: readonly NodeInput[]
   jsonSchema?: JsonSchema
   status?: string
+  /** For a node of older data, whose inputs may not say themselves who fills them. */
+  legacyDefaultMode?: LegacyDefaultMode
 }
 
 /** A node that the model can call. */
@@ -44,7 +48,7 @@ export interface WorkflowToolCatalog<Node extends WorkflowToolNode = WorkflowToo
   prepareCall(
     name: string,
     args: unknown,
-    options?: { resolved?: Readonly<Record<string, unknown>> },
+    options?: CallOptions & { resolved?: Readonly<Record<string, unknown>> },
   ): WorkflowToolCall<Node>
 }
 
@@ -78,7 +82,7 @@ export function createWorkflowToolCatalog<Node extends WorkflowToolNode>({
     tools: [...byName.values()],
     nodes: shown,
     skipped,
-    prepareCall: (name, args, options = {}) => callTool(byName.get(name), name, args, options.resolved),
+    prepareCall: (name, args, options = {}) => callTool(byName.get(name), { name, args, ...options }),
   }
 }
 
@@ -96,9 +100,10 @@ function prepareNode<Node extends WorkflowToolNode>(node: Node, toolId: string):
   if (!isPlainObject(node) || toolId !== node.nodeId) {
     return createDiagnostic('tool_unusable', { toolId, reason: 'it is no node with an id' })
   }
-  const { name, intro, toolDescription, jsonSchema, status } = node
+  const { name, intro, toolDescription, jsonSchema, status, legacyDefaultMode } = node
   if (status === 'invalid') return createDiagnostic('tool_status_invalid', { toolId })
-  const { inputs } = readEditorValues(readInputs(node))
+  const chosen = readInputs(node).map((input) => applyDefaultMode(input, legacyDefaultMode))
+  const { inputs } = readEditorValues(chosen)
   if (status === 'waitingForConfig' || getToolConfigStatus({ tool: { inputs } }).needConfig) {
     return createDiagnostic('config_incomplete', { toolId, keys: listUnfinished(inputs).join(', ') })
   }
@@ -107,16 +112,21 @@ function prepareNode<Node extends WorkflowToolNode>(node: Node, toolId: string):
   return typeof tool === 'string' ? createDiagnostic('tool_unusable', { toolId, reason: tool }) : { ...tool, node }
 }
 
+/** An input that nobody has chosen for yet is the model's where that is its default, as its status says too. */
+function applyDefaultMode(input: NodeInput, legacyDefaultMode: LegacyDefaultMode | undefined): NodeInput {
+  if (input.selectedType !== undefined) return input
+  const normalized = normalizeFlowNodeInputType(input, { isTool: true, legacyDefaultMode })
+  return isFilledByModel(normalized) ? normalized : input
+}
+
 function callTool<Node extends WorkflowToolNode>(
   tool: WorkflowTool<Node> | undefined,
-  name: string,
-  args: unknown,
-  resolved: Readonly<Record<string, unknown>> | undefined,
+  request: CallOptions & { name: string; args: unknown; resolved?: Readonly<Record<string, unknown>> },
 ): WorkflowToolCall<Node> {
   const generated = new Set(tool?.compiled.agentGeneratedKeys)
   const fixed = tool?.inputs.filter(({ key }) => !generated.has(key)) ?? []
   const later = new Set(fixed.filter(isResolvedLater).map(({ key }) => key))
-  const call = prepareOfferedCall({ tool, name, args, later, resolved })
+  const call = prepareOfferedCall({ tool, later, ...request })
   const inputs = tool === undefined ? [] : injectParams(tool.inputs, call.params, generated)
   return { ...call, node: tool?.node, inputs }
 }

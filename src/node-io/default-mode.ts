@@ -1,5 +1,6 @@
 import { canInputBeAgentGenerated, isInputAgentOnly, listRenderTypes, systemKeys } from './input-kind.ts'
-import { dropLegacyFields, type LooseNodeInput, readAgentDefault, readLegacyChoice } from './legacy-fields.ts'
+import { type LegacyDefaultMode, readDefaultMode } from './legacy-default-mode.ts'
+import { dropLegacyFields, type LooseNodeInput, readLegacyChoice } from './legacy-fields.ts'
 import { getToolInputManualRenderType } from './manual-control.ts'
 import { include } from './set-input-mode.ts'
 import type { RenderType, ToolInputMode } from './types.ts'
@@ -11,6 +12,8 @@ export interface NormalizeOptions {
   forceDefaultMode?: boolean
   /** Leave an input that defaults to the model without a choice, so that a later default can still apply. */
   deferDefaultSelection?: boolean
+  /** The input is of older data, where it says nothing itself of who fills it. */
+  legacyDefaultMode?: LegacyDefaultMode | undefined
 }
 
 /**
@@ -24,14 +27,25 @@ export function normalizeFlowNodeInputType<Input extends LooseNodeInput>(
 ): Input {
   const rest = [...new Set(listRenderTypes(input))].filter((type) => type !== 'agentGenerated')
   const types: RenderType[] = canInputBeAgentGenerated(input) ? ['agentGenerated', ...rest] : rest
-  return withChoice(dropLegacyFields(input), types, chooseType(input, types, options))
+  const current = dropLegacyFields(input)
+  const flag = readDefaultMode(input, options.legacyDefaultMode)
+  const flagged =
+    flag === undefined || flag === current.defaultToAgentGenerated
+      ? current
+      : { ...current, defaultToAgentGenerated: flag }
+  return withChoice(flagged, types, chooseType(input, flag, types, options))
 }
 
-function chooseType(input: LooseNodeInput, types: readonly RenderType[], options: NormalizeOptions) {
+function chooseType(
+  input: LooseNodeInput,
+  flag: boolean | undefined,
+  types: readonly RenderType[],
+  options: NormalizeOptions,
+) {
   const { isTool = false, forceDefaultMode = false, deferDefaultSelection = false } = options
-  const flag = readAgentDefault(input)
   const recommendsAgent = flag === true || (flag !== false && isTool && input.key === systemKeys.userQuestion)
-  const saved = forceDefaultMode ? undefined : (input.selectedType ?? readLegacyChoice(input))
+  const skipsFirst = recommendsAgent && (isTool || deferDefaultSelection)
+  const saved = forceDefaultMode ? undefined : (input.selectedType ?? readLegacyChoice(input, skipsFirst))
   if (deferDefaultSelection && recommendsAgent && saved === undefined) return undefined
   const mayBeSaved = isTool || deferDefaultSelection || saved !== 'agentGenerated'
   if (saved !== undefined && types.includes(saved) && mayBeSaved) return saved

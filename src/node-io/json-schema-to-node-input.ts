@@ -1,7 +1,10 @@
+import { readDefault } from '../schema/default-value.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
+import { getOwn } from '../schema/objects.ts'
 import { createSchemaReader, type SchemaReader } from '../schema/read-types.ts'
 import { findKeyword, resolvePropertyParts } from '../schema/resolve-property.ts'
+import { resolveReferences } from '../schema/resolve-references.ts'
 import { collectRootProperties } from '../schema/root-properties.ts'
 import { holdsSecret, mentionsSecret } from '../schema/secrets.ts'
 import { chooseControl } from './choose-control.ts'
@@ -28,16 +31,27 @@ export function jsonSchema2NodeInput({
   schemaType: ToolSchemaType
 }): NodeInput[] {
   if (!isPlainObject(jsonSchema)) return []
-  const reader = createSchemaReader(jsonSchema)
-  const { properties, required } = collectRootProperties(jsonSchema)
-  const own =
-    Object.hasOwn(jsonSchema, 'properties') && isPlainObject(jsonSchema.properties) ? jsonSchema.properties : {}
+  const local = resolveReferences(jsonSchema)
+  const reader = createSchemaReader(local)
+  const { properties, required } = collectRootProperties(local)
+  const own = readOwnProperties(local)
+  const originals = readOwnProperties(jsonSchema)
   // The root's own properties are taken as they stand: what its unions say about the same keys only constrains them.
   const others = [...properties].filter(([key]) => !Object.hasOwn(own, key))
   return [...Object.entries(own), ...others].map(([key, property]) => ({
     ...projectProperty(key, property, schemaType, reader),
+    ...readOriginal(getOwn(originals, key) ?? property),
     ...(required === undefined ? {} : { required: required.has(key) }),
   }))
+}
+
+function readOwnProperties(root: JsonSchema): Record<string, unknown> {
+  const properties = getOwn(root, 'properties')
+  return isPlainObject(properties) ? properties : {}
+}
+
+function readOriginal(property: unknown): Pick<NodeInput, 'customJsonSchema'> {
+  return isPlainObject(property) || typeof property === 'boolean' ? { customJsonSchema: property } : {}
 }
 
 function projectProperty(key: string, property: unknown, schemaType: ToolSchemaType, reader: SchemaReader): NodeInput {
@@ -46,10 +60,11 @@ function projectProperty(key: string, property: unknown, schemaType: ToolSchemaT
   const description = metadata.description ?? readDescription(schema, reader)
   const toolDescription = readToolDescription(key, schema, schemaType, readDescription(schema, reader))
   const fields = readControlFields(property, reader)
+  const defaultValue = readDefault(property, reader.root)
   const flag = fields.defaultToAgentGenerated ?? readAgentFlag(schema, schemaType, toolDescription)
   return {
     ...fields,
-    ...(Object.hasOwn(schema, 'default') && schema['default'] !== undefined ? { defaultValue: schema['default'] } : {}),
+    ...(defaultValue === undefined ? {} : { defaultValue }),
     ...metadata,
     ...(fields.canAgentGenerated === false ? fields : {}),
     key,
@@ -58,7 +73,6 @@ function projectProperty(key: string, property: unknown, schemaType: ToolSchemaT
     ...(description === undefined ? {} : { description }),
     ...(toolDescription === undefined ? {} : { toolDescription }),
     ...(flag === undefined ? {} : { defaultToAgentGenerated: flag }),
-    ...(isPlainObject(property) || typeof property === 'boolean' ? { customJsonSchema: property } : {}),
   }
 }
 

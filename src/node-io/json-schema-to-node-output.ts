@@ -1,3 +1,4 @@
+import { readDefault } from '../schema/default-value.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 import { createSchemaReader } from '../schema/read-types.ts'
@@ -13,6 +14,7 @@ export function jsonSchema2NodeOutput({ jsonSchema }: { jsonSchema?: JsonSchema 
   const { properties, required } = collectRootProperties(jsonSchema)
   return [...properties].map(([key, property]) => {
     const schema: JsonSchema = isPlainObject(property) ? property : {}
+    const defaultValue = readDefault(property, jsonSchema)
     return {
       id: key,
       key,
@@ -21,7 +23,7 @@ export function jsonSchema2NodeOutput({ jsonSchema }: { jsonSchema?: JsonSchema 
       type: 'static',
       valueType: getValueTypeOfSchema(property, reader),
       ...(typeof schema.description === 'string' ? { description: schema.description } : {}),
-      ...(schema.default === undefined ? {} : { defaultValue: schema.default }),
+      ...(defaultValue === undefined ? {} : { defaultValue }),
       ...readOutputMetadata(property),
     }
   })

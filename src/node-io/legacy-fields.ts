@@ -1,23 +1,33 @@
-import type { NodeInput, RenderType } from './types.ts'
+import { getOwn } from '../schema/objects.ts'
+import type { NodeInput, RenderType, ToolInputMode } from './types.ts'
 
 /** An input as other products' saved data may hold it: any member may be missing or of the wrong kind. */
 export type LooseNodeInput = Partial<NodeInput>
 
-/** "Left to the model unless the author says otherwise", read under its old name `isToolParam` too. */
+/** "Left to the model unless the author says otherwise", read under its old name `isToolParam` too; not of file inputs. */
 export function readAgentDefault(input: LooseNodeInput): boolean | undefined {
   if (typeof input.defaultToAgentGenerated === 'boolean') return input.defaultToAgentGenerated
-  const legacy = Object.hasOwn(input, 'isToolParam') ? input['isToolParam'] : undefined
+  const takesFiles = Array.isArray(input.renderTypeList) && input.renderTypeList.includes('fileSelect')
+  const legacy = takesFiles ? undefined : getOwn(input, 'isToolParam')
   return typeof legacy === 'boolean' ? legacy : undefined
 }
 
 /**
- * The control that older data chose by its place in the list. The first place was written for every input, so it is
- * no choice.
+ * The control that older data chose by its place in the list. The first place was written for every input, so with
+ * `skipsFirst` it is no choice.
  */
-export function readLegacyChoice(input: LooseNodeInput): RenderType | undefined {
-  const index = Object.hasOwn(input, 'selectedTypeIndex') ? input['selectedTypeIndex'] : undefined
-  if (typeof index !== 'number' || index < 1 || !Array.isArray(input.renderTypeList)) return undefined
-  return input.renderTypeList[index]
+export function readLegacyChoice(input: LooseNodeInput, skipsFirst = false): RenderType | undefined {
+  const index = getOwn(input, 'selectedTypeIndex')
+  if (typeof index !== 'number' || index < (skipsFirst ? 1 : 0)) return undefined
+  return Array.isArray(input.renderTypeList) ? input.renderTypeList[index] : undefined
+}
+
+/** The mode of an agent's saved input; entries of older data say it by the control that was chosen. */
+export function readSavedMode(entry: Record<string, unknown>): ToolInputMode {
+  const mode = getOwn(entry, 'mode')
+  if (mode === 'agentGenerated' || mode === 'manual') return mode
+  const chosen = getOwn(entry, 'selectedType') ?? readLegacyChoice(entry)
+  return chosen === 'agentGenerated' ? 'agentGenerated' : 'manual'
 }
 
 /** The same input without fields under older names; the same object where there is none. */

@@ -6,7 +6,7 @@ import type { NodeInput, NodeOutput } from './types.ts'
 export const INPUT_METADATA_KEYWORD = 'x-fastgpt-node-input'
 
 /** Schema keyword under which an output's own settings travel in a schema. */
-const OUTPUT_METADATA_KEYWORD = 'x-fastgpt-node-output'
+export const OUTPUT_METADATA_KEYWORD = 'x-fastgpt-node-output'
 
 const INPUT_MEMBERS = [
   'valueType',
@@ -42,6 +42,13 @@ export function collectInputMetadata(input: NodeInput): Record<string, unknown> 
   const list: unknown = input.renderTypeList
   if (!Array.isArray(list) || list.length === 0) return undefined
   return list.every((type) => metadataPreservingTypes.has(type)) ? pickDefined(input, INPUT_MEMBERS) : undefined
+}
+
+const OUTPUT_MEMBERS = ['type', 'valueType', 'valueDesc', 'defaultValue', 'customFieldConfig', 'deprecated'] as const
+
+/** The settings of an output that a schema can carry. */
+export function collectOutputMetadata(output: NodeOutput): Record<string, unknown> {
+  return pickDefined(output, OUTPUT_MEMBERS)
 }
 
 const NEVER_READ: ReadonlySet<string> = new Set([

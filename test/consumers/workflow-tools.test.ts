@@ -205,6 +205,7 @@ describe('a node that no model calls', () => {
   it('sends the values of its inputs, defaults included, whoever would fill them as a tool', () => {
     expect(checkWorkflowNodeParams({ inputs: filled({ city: 'x', from: 1 }), jsonSchema })).toEqual({
       params: { city: 'x', days: 3, from: 1 },
+      origin: { city: 'fixed', days: 'default', from: 'fixed' },
       issues: [],
     })
   })

@@ -55,7 +55,10 @@ export function compileToolSet(request: {
   return {
     compiled: [...tools.values()].map(({ compiled }) => compiled),
     diagnostics,
-    decodeCall: (name, args) => decodeToolCall(tools.get(name), name, args),
+    decodeCall: (name, args) => {
+      const { toolId, params, diagnostics } = decodeToolCall(tools.get(name), name, args)
+      return { toolId, params, diagnostics }
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type ArgumentFault, parseArguments } from '../../providers/parse-arguments.ts'
 import { unescapeToken } from '../../schema/json-pointer.ts'
 import type { JsonSchema } from '../../schema/json-schema.ts'
+import type { ParamOrigin } from '../merge-arguments.ts'
 import { type PreparedToolCall, prepareToolCall } from '../prepare-tool-call.ts'
 import type { CompiledToolRuntime } from '../types.ts'
 
@@ -21,13 +22,23 @@ export interface DecodedCall {
   diagnostics: Diagnostic[]
 }
 
+/** A decoded call, with where each of its values comes from. */
+export interface TracedCall extends DecodedCall {
+  origin: Record<string, ParamOrigin>
+}
+
 const longestName = 200
 
 /** From a call as the model made it to the tool's params: parsed, decoded, merged and checked. */
-export function decodeToolCall(tool: ToolOfSet | undefined, name: string, args: unknown): DecodedCall {
+export function decodeToolCall(
+  tool: ToolOfSet | undefined,
+  name: string,
+  args: unknown,
+  applyDefaults = false,
+): TracedCall {
   if (tool === undefined) {
     const unknown = createDiagnostic('unknown_function', { name: String(name).slice(0, longestName) })
-    return { toolId: undefined, params: {}, diagnostics: [unknown] }
+    return { toolId: undefined, params: {}, origin: {}, diagnostics: [unknown] }
   }
   const { compiled, jsonSchema, decodeArguments } = tool
   const { toolId, agentGeneratedKeys } = compiled
@@ -35,10 +46,11 @@ export function decodeToolCall(tool: ToolOfSet | undefined, name: string, args: 
   const isLeftEmpty = args === undefined || args === null || (typeof args === 'string' && args.trim() === '')
   const { value, isRefused, faults } = parseArguments(isLeftEmpty && agentGeneratedKeys.length === 0 ? {} : args)
   const diagnostics = faults.map((fault) => describeFault(fault, toolId))
-  if (isRefused) return { toolId, params: {}, diagnostics }
+  if (isRefused) return { toolId, params: {}, origin: {}, diagnostics }
   const aiParams = decodeArguments === undefined ? value : decodeArguments(value)
-  const call = prepareToolCall({ compiled, jsonSchema, aiParams })
-  return { toolId, params: call.params, diagnostics: [...diagnostics, ...describeCall(call, toolId)] }
+  const call = prepareToolCall({ compiled, jsonSchema, aiParams, applyDefaults })
+  const { params, origin } = call
+  return { toolId, params, origin, diagnostics: [...diagnostics, ...describeCall(call, toolId)] }
 }
 
 function describeFault(fault: ArgumentFault, tool: string): Diagnostic {
