@@ -17,6 +17,7 @@ const emptyResult: McpHubResult = {
   upstream_servers: [],
   discovered_tools: [],
   call: null,
+  approval: null,
   errors: [],
   warnings: [],
   error_details: null,

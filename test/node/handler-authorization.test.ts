@@ -53,6 +53,12 @@ describe('authorize', () => {
       ['execute', execution],
       ['discover', { server_registry: [] }],
       ['allow-servers', { server_registry: [], digests: [] }],
+      ['list-approvals', {}],
+      ['decide-approval', { request_id: 'x', decision: { outcome: 'approved' } }],
+      ['resume-approval', { token: `tha_${'A'.repeat(43)}` }],
+      ['list-skills', {}],
+      ['list-presets', {}],
+      ['list-tools', {}],
     ] as const)
       expect((await handler(ask(path, content))).status).toBe(403)
     expect(runtime.reached).toEqual([])
