@@ -1,6 +1,7 @@
 import type { NodeInput } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
+import { getOwn } from '../schema/objects.ts'
 import { getAllowedModes, isInput } from './input-choice.ts'
 import { planRoot, type RootPlan } from './root-plan.ts'
 import type { ToolInputDefinition } from './types.ts'
@@ -12,12 +13,19 @@ export function createToolInputDefinitions(request: {
 }): ToolInputDefinition[] {
   const plan = isPlainObject(request.jsonSchema) ? planRoot(request.jsonSchema, false) : undefined
   const inputs = Array.isArray(request.inputs) ? request.inputs : []
-  return inputs.filter(isInput).map((input) => defineInput(input, plan))
+  const properties = isPlainObject(request.jsonSchema) ? getOwn(request.jsonSchema, 'properties') : undefined
+  const own = isPlainObject(properties) ? properties : {}
+  return inputs.filter(isInput).map((input) => defineInput(input, plan, own))
 }
 
-function defineInput(input: NodeInput, plan: RootPlan | undefined): ToolInputDefinition {
+function defineInput(
+  input: NodeInput,
+  plan: RootPlan | undefined,
+  own: Readonly<Record<string, unknown>>,
+): ToolInputDefinition {
   const property = plan?.properties.get(input.key)
-  const jsonSchema = readPropertySchema(property?.declarations) ?? input.customJsonSchema
+  const original = property?.own === true ? getOwn(own, input.key) : readPropertySchema(property?.declarations)
+  const jsonSchema = original ?? input.customJsonSchema
   return {
     key: input.key,
     ...(isPlainObject(jsonSchema) ? { jsonSchema } : {}),

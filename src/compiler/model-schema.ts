@@ -6,8 +6,9 @@ import type { NodeInput } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
 import { collectReferences, pickReachableDefinitions } from '../schema/refs.ts'
-import type { HiddenKey } from './hidden-keys.ts'
+import type { HiddenKey, HiddenKeys } from './hidden-keys.ts'
 import type { InputChoice } from './input-choice.ts'
+import { hideInNestedRoots } from './nested-roots.ts'
 import { reportDropped, rewriteRootConstraints } from './root-constraints.ts'
 import { type PropertyPlan, planRoot, type RootPlan } from './root-plan.ts'
 
@@ -27,6 +28,7 @@ export interface ModelSchemaRequest {
   readonly given?: Readonly<Record<string, unknown>> | undefined
 }
 
+const noHiddenKeys: HiddenKeys = new Map()
 const noDiagnostics: readonly Diagnostic[] = /* @__PURE__ */ Object.freeze([])
 
 /** The schema a model is given for a tool: only what it fills, without a word on the rest. */
@@ -98,8 +100,9 @@ function assemble(parts: {
   let { rest } = plan
   let diagnostics = plan.diagnostics
   let wanted = parts.required
+  const hidden =
+    plan.speaksOfKeys || plan.rootReferences.size > 0 ? listHiddenKeys(request, plan, properties) : noHiddenKeys
   if (plan.speaksOfKeys) {
-    const hidden = listHiddenKeys(request, plan, properties)
     if (hidden.size > 0) {
       const rewritten = rewriteRootConstraints({ rest, root: plan.root, hidden })
       rest = rewritten.rest
@@ -111,12 +114,22 @@ function assemble(parts: {
       if (Object.hasOwn(rest, keyword)) diagnostics = [...diagnostics, reportDropped(keyword)]
     }
   }
-  const schema: JsonSchema = { type: 'object', ...rest, properties }
+  let schema: JsonSchema = { type: 'object', ...rest, properties }
   const required = wanted.filter((key) => Object.hasOwn(properties, key))
   if (required.length > 0) schema.required = required
-  if (plan.hasReferences) Object.assign(schema, pickReachableDefinitions(collectUsed(schema), plan.root))
+  if (plan.rootReferences.size > 0 && hidden.size > 0) {
+    const nested = hideInNestedRoots({ schema, plan, hidden })
+    schema = nested.schema
+    diagnostics = [...diagnostics, ...nested.diagnostics]
+  } else if (plan.hasReferences) Object.assign(schema, pickReachableDefinitions(collectUsed(schema), plan.root))
+  const nullKeys = plan.nullKeys.filter((key) => Object.hasOwn(properties, key))
+  if (nullKeys.length > 0) diagnostics = [...diagnostics, ...nullKeys.map(reportNullOnly)]
   if (plan.isOpen) diagnostics = [...diagnostics, createDiagnostic('open_root_closed', {}, { path: '/jsonSchema' })]
   return { schema, keys, offeredInputs, diagnostics: diagnostics.length === 0 ? noDiagnostics : diagnostics }
+}
+
+function reportNullOnly(key: string): Diagnostic {
+  return createDiagnostic('null_only', { key }, { path: '/jsonSchema', key })
 }
 
 /** Whether the model fills a parameter of the tool's schema. */

@@ -25,7 +25,13 @@ export function rewriteRootConstraints(request: {
   hidden: HiddenKeys
 }): RewrittenRoot {
   const { rest, root, hidden } = request
-  const context: SpecializeContext = { root, hidden, presentCount: countPresent(hidden), done: new Map() }
+  const context: SpecializeContext = {
+    root,
+    hidden,
+    presentCount: countPresent(hidden),
+    isNested: false,
+    done: new Map(),
+  }
   const result: JsonSchema = {}
   const required = new Set<string>()
   const parts: JsonSchemaOrBoolean[] = []

@@ -1,20 +1,31 @@
 import { createDiagnostic } from '../diagnostics/codes/compiler.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { stripOwnAnnotations } from '../schema/annotations.ts'
+import { readNamedDialect } from '../schema/dialect.ts'
 import { flattenRoot } from '../schema/flatten-root.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
+import { unknownKeywords } from '../schema/keyword-shapes.ts'
 import { findFragileReferences, localizeReferences } from '../schema/localize-references.ts'
 import { getOwn } from '../schema/objects.ts'
-import { isSoundReference, readLocalFragment, readReference, withoutReference } from '../schema/refs.ts'
+import {
+  collectReferences,
+  findReferenceTarget,
+  isSoundReference,
+  readLocalFragment,
+  readReference,
+  withoutReference,
+} from '../schema/refs.ts'
+import { resolveReferences } from '../schema/resolve-references.ts'
 import {
   isDeclaredEverywhere,
   joinDeclarations,
+  readPartsInPlace,
   readRequiredAnywhere,
   readRootProperties,
 } from '../schema/root-properties.ts'
 import { holdsSecret } from '../schema/secrets.ts'
-import { mapSchemas } from '../schema/walk.ts'
+import { type CutReason, createSchemaMap } from '../schema/walk.ts'
 
 /** One parameter as the compiler needs it again and again. */
 export interface PropertyPlan {
@@ -47,8 +58,10 @@ export interface RootPlan {
   /** The rest holds rules that can speak of keys, so hidden ones have to be worked in. */
   readonly speaksOfKeys: boolean
   readonly hasReferences: boolean
-  /** Definitions are picked by name, so what an anchor names has to be given one before it is shown. */
-  readonly hasAnchorReferences: boolean
+  /** References of {@link root} that lead back to the rules of the arguments object: of nested values shaped like it. */
+  readonly rootReferences: ReadonlySet<string>
+  /** Parameters that take nothing but null, which no control offers. */
+  readonly nullKeys: readonly string[]
   readonly isOpen: boolean
   readonly hasSecrets: boolean
   readonly diagnostics: readonly Diagnostic[]
@@ -56,6 +69,9 @@ export interface RootPlan {
 
 const plans = new WeakMap<JsonSchema, RootPlan>()
 const rewritablePlans = new WeakMap<JsonSchema, RootPlan>()
+const none: ReadonlySet<string> = new Set()
+const unmoved: ReadonlyMap<string, string> = new Map()
+const nothing: readonly string[] = []
 const silentAboutKeys: ReadonlySet<string> = new Set([
   '$schema',
   '$id',
@@ -81,7 +97,7 @@ export function planRoot(jsonSchema: JsonSchema, rewritable: boolean): RootPlan 
   const known = (rewritable ? rewritablePlans : plans).get(jsonSchema)
   if (known !== undefined) return known
   const first = rewritable ? planRoot(jsonSchema, false) : undefined
-  if (first !== undefined && (!first.hasReferences || findFragileReferences(jsonSchema).length === 0)) {
+  if (first !== undefined && (!first.hasReferences || findFragileReferences(first.root).length === 0)) {
     rewritablePlans.set(jsonSchema, first)
     return first
   }
@@ -91,22 +107,50 @@ export function planRoot(jsonSchema: JsonSchema, rewritable: boolean): RootPlan 
 }
 
 function makePlan(jsonSchema: JsonSchema, rewritable: boolean): RootPlan {
+  const isComposed = readReference(jsonSchema) !== undefined || Array.isArray(getOwn(jsonSchema, 'allOf'))
+  if (rewritable || isComposed) return planResolved(jsonSchema, true)
+  const { plan, hasNames } = planFrom({ jsonSchema, source: jsonSchema, flat: flattenRoot(jsonSchema), moved: unmoved })
+  // Most schemas have neither references nor ids, so whether these have to be worked in is asked last.
+  const isPlain = !(plan.hasReferences || hasNames) || resolveReferences(jsonSchema) === jsonSchema
+  return isPlain ? plan : planResolved(jsonSchema, false)
+}
+
+function planResolved(jsonSchema: JsonSchema, isMoved: boolean): RootPlan {
+  const cuts = new Set<CutReason>()
+  const source = resolveReferences(jsonSchema, (reason) => cuts.add(reason))
+  const { root, moved } = isMoved
+    ? localizeReferences(source, (reason) => cuts.add(reason))
+    : { root: source, moved: unmoved }
+  return planFrom({ jsonSchema, source, flat: flattenRoot(root), moved, cuts }).plan
+}
+
+interface PlanRequest {
+  readonly jsonSchema: JsonSchema
+  /** The same with its references resolved. */
+  readonly source: JsonSchema
+  /** The same with its parameters in the root. */
+  readonly flat: JsonSchema
+  readonly moved: ReadonlyMap<string, string>
+  readonly cuts?: Set<CutReason>
+}
+
+function planFrom({ jsonSchema, source, flat, moved, cuts = new Set() }: PlanRequest) {
   const diagnostics: Diagnostic[] = []
   let hasSecrets = false
   let hasReferences = false
-  const isComposed = readReference(jsonSchema) !== undefined || Array.isArray(getOwn(jsonSchema, 'allOf'))
-  const flat = flattenRoot(rewritable || isComposed ? localizeReferences(jsonSchema) : jsonSchema)
+  let names = 0
   const reported = new Set<string>()
   const report = (code: 'remote_reference' | 'dangling_reference', reference: string) => {
     if (reported.has(reference)) return
     reported.add(reference)
     diagnostics.push(createDiagnostic(code, { reference: reference.slice(0, 200) }, { path: '/jsonSchema' }))
   }
-  const root = mapSchemas(
-    flat,
+  const unknown = readUnknownKeywords(jsonSchema)
+  const show = createSchemaMap(
     (schema) => {
       if (getOwn(schema, 'isSecret') === true) hasSecrets = true
-      const stripped = stripOwnAnnotations(schema)
+      if (Object.hasOwn(schema, '$id')) names++
+      const stripped = stripOwnAnnotations(schema, unknown)
       const reference = readReference(stripped)
       if (reference === undefined) return stripped
       hasReferences = true
@@ -114,12 +158,20 @@ function makePlan(jsonSchema: JsonSchema, rewritable: boolean): RootPlan {
       report(readLocalFragment(reference, flat) === undefined ? 'remote_reference' : 'dangling_reference', reference)
       return withoutReference(stripped)
     },
-    (reason) => diagnostics.push(createDiagnostic('schema_cut', { reason }, { path: '/jsonSchema' })),
-  ) as JsonSchema
-  const properties = planProperties(jsonSchema, flat, root, hasSecrets)
+    (reason) => cuts.add(reason),
+  )
+  const isBranching = Object.keys(flat).some((keyword) => branching.has(keyword))
+  const { properties: flatProperties, ...others } = flat
+  let root = show(isBranching ? flat : others) as JsonSchema
+  const own = isBranching ? undefined : planOwnProperties(jsonSchema, flat, show)
+  // Only references look into the root's properties, so without one these need no second object of hundreds of keys.
+  if (own !== undefined) root = { ...root, properties: hasReferences ? listShown(own) : flatProperties }
+  for (const reason of cuts) diagnostics.push(createDiagnostic('schema_cut', { reason }, { path: '/jsonSchema' }))
+  const properties = own ?? planComposedProperties(jsonSchema, flat, root)
+  if (hasSecrets) markSecrets(properties, flat)
   if (Object.hasOwn(ownProperties(flat), '__proto__')) diagnostics.push(refuseKey('__proto__'))
   const rest = pickRest(root)
-  return {
+  const plan: RootPlan = {
     root,
     properties,
     rest,
@@ -127,38 +179,60 @@ function makePlan(jsonSchema: JsonSchema, rewritable: boolean): RootPlan {
     everRequired: readRequiredAnywhere(root),
     speaksOfKeys: Object.keys(rest).some((keyword) => !silentAboutKeys.has(keyword)),
     hasReferences,
-    hasAnchorReferences: hasReferences && findFragileReferences(flat).some(isAnchorReference),
+    rootReferences: hasReferences ? listRootReferences(source, moved) : none,
+    nullKeys: listNullKeys(properties),
     hasSecrets,
     isOpen: isOpenRoot(root),
     diagnostics,
   }
+  return { plan, hasNames: names > (Object.hasOwn(flat, '$id') ? 1 : 0) }
 }
 
-function isAnchorReference(reference: string): boolean {
-  return /#[^/]/.test(reference)
+/** What a named dialect does not know: nothing for 2020-12, whose readers pass over the rest by themselves. */
+function readUnknownKeywords(jsonSchema: JsonSchema): ReadonlySet<string> {
+  const dialect = readNamedDialect(jsonSchema)?.dialect ?? '2020-12'
+  return dialect === '2020-12' ? none : unknownKeywords[dialect]
 }
 
-function planProperties(
-  jsonSchema: JsonSchema,
-  flat: JsonSchema,
-  root: JsonSchema,
-  hasSecrets: boolean,
-): ReadonlyMap<string, PropertyPlan> {
+function listRootReferences(source: JsonSchema, moved: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const parts = readPartsInPlace(source, source)
+  const found = new Set<string>()
+  for (const reference of collectReferences(source)) {
+    const target = findReferenceTarget(reference, source)
+    if (isPlainObject(target) && parts.has(target)) found.add(moved.get(reference) ?? reference)
+  }
+  return found
+}
+
+function listNullKeys(properties: ReadonlyMap<string, PropertyPlan>): readonly string[] {
+  const keys: string[] = []
+  for (const { key, schema } of properties.values()) if (takesOnlyNull(schema)) keys.push(key)
+  return keys
+}
+
+function takesOnlyNull(schema: JsonSchemaOrBoolean): boolean {
+  if (typeof schema === 'boolean') return false
+  const { type } = schema
+  if (type !== undefined) return type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null')
+  if (schema.const === null) return true
+  return Array.isArray(schema.enum) && schema.enum.length > 0 && schema.enum.every((value) => value === null)
+}
+
+function planComposedProperties(jsonSchema: JsonSchema, flat: JsonSchema, root: JsonSchema): Map<string, PropertyPlan> {
   const properties = new Map<string, PropertyPlan>()
   const flatProperties = ownProperties(flat)
   const shownProperties = ownProperties(root)
   const declaredByRoot = ownProperties(jsonSchema)
-  const hasBranches = Object.keys(root).some((keyword) => branching.has(keyword))
-  const composed = hasBranches ? readRootProperties(root) : undefined
-  for (const [key, declarations] of hasBranches ? readRootProperties(flat) : listOwn(flatProperties)) {
+  const composed = readRootProperties(root)
+  for (const [key, declarations] of readRootProperties(flat)) {
     const first = declarations[0] ?? true
     const isOwn = Object.hasOwn(flatProperties, key)
     properties.set(key, {
       key,
-      schema: isOwn ? toSchema(shownProperties[key]) : describeComposed(key, composed?.get(key) ?? [], root),
+      schema: isOwn ? toSchema(shownProperties[key]) : describeComposed(key, composed.get(key) ?? [], root),
       declarations,
       valueSchema: isOwn ? first : describeValue(key, declarations, flat),
-      secret: hasSecrets && declarations.some((each) => holdsSecret(each, flat)),
+      secret: false,
       own: Object.hasOwn(declaredByRoot, key),
       loosens: isOwn ? [] : listLoosened(key, flat),
       toolParam: isPlainObject(first) ? getOwn(first, 'isToolParam') : undefined,
@@ -167,8 +241,44 @@ function planProperties(
   return properties
 }
 
-function* listOwn(properties: Record<string, unknown>): Generator<[string, readonly JsonSchemaOrBoolean[]]> {
-  for (const key of Object.keys(properties)) if (key !== '__proto__') yield [key, [toSchema(properties[key])]]
+/** The parameters of a root that nothing composes: each is declared once, and shown as it is declared. */
+function planOwnProperties(
+  jsonSchema: JsonSchema,
+  flat: JsonSchema,
+  show: (schema: unknown) => JsonSchemaOrBoolean,
+): Map<string, PropertyPlan> {
+  const properties = new Map<string, PropertyPlan>()
+  const flatProperties = ownProperties(flat)
+  const declaredByRoot = ownProperties(jsonSchema)
+  for (const key of Object.keys(flatProperties)) {
+    if (key === '__proto__') continue
+    const value = flatProperties[key]
+    const declared = toSchema(value)
+    properties.set(key, {
+      key,
+      schema: show(value),
+      declarations: [declared],
+      valueSchema: declared,
+      secret: false,
+      own: flatProperties === declaredByRoot || Object.hasOwn(declaredByRoot, key),
+      loosens: nothing,
+      toolParam: typeof declared === 'object' ? getOwn(declared, 'isToolParam') : undefined,
+    })
+  }
+  return properties
+}
+
+function listShown(properties: ReadonlyMap<string, PropertyPlan>): Record<string, unknown> {
+  const shown: Record<string, unknown> = {}
+  for (const { key, schema } of properties.values()) shown[key] = schema
+  return shown
+}
+
+function markSecrets(properties: Map<string, PropertyPlan>, flat: JsonSchema): void {
+  for (const [key, property] of properties) {
+    if (property.declarations.some((each) => holdsSecret(each, flat)))
+      properties.set(key, { ...property, secret: true })
+  }
 }
 
 function toSchema(value: unknown): JsonSchemaOrBoolean {

@@ -30,6 +30,8 @@ export interface KeywordTask {
   readonly root: JsonSchema
   readonly hidden: HiddenKeys
   readonly presentCount: number
+  /** The schema is of values inside the arguments, where each hidden key may or may not be. */
+  readonly isNested: boolean
   readonly draft: Draft
   readonly specialize: (schema: unknown) => Specialized
 }

@@ -50,7 +50,8 @@ export function workInMembers(task: KeywordTask): void {
     return
   }
   // An unanchored pattern may also match other keys.
-  drop(task, !isPattern || names.every((name) => !isHidden(name) || /^\^.*\$$/.test(name)))
+  const isExact = !isPattern || names.every((name) => !isHidden(name) || /^\^.*\$$/.test(name))
+  drop(task, isExact && !task.isNested)
   if (left.length === 0) return
   const members: Record<string, unknown> = {}
   for (const name of left) setOwn(members, name, value[name])
@@ -58,16 +59,16 @@ export function workInMembers(task: KeywordTask): void {
 }
 
 export function workInRequired(task: KeywordTask): void {
-  const { value, hidden, draft } = task
+  const { value, hidden, isNested, draft } = task
   if (!Array.isArray(value)) {
     drop(task, true)
     return
   }
-  if (value.some((key) => hidden.get(key)?.present === false)) draft.never = true
+  if (!isNested && value.some((key) => hidden.get(key)?.present === false)) draft.never = true
   const left = value.filter((key) => !hidden.has(key))
   if (left.length === value.length) keep(task)
   else {
-    drop(task, true)
+    drop(task, !isNested)
     if (left.length > 0) draft.kept.required = left
   }
 }
@@ -83,9 +84,9 @@ export function workInCount(task: KeywordTask): void {
 }
 
 export function workInNames(task: KeywordTask): void {
-  const { value, hidden } = task
+  const { value, hidden, isNested } = task
   if (!mentionsHiddenKey(value, hidden)) keep(task)
-  else if (isPlainObject(value) && Array.isArray(value['enum']) && Object.keys(value).length === 1) {
+  else if (!isNested && isPlainObject(value) && Array.isArray(value['enum']) && Object.keys(value).length === 1) {
     keep(task, { enum: value['enum'].filter((name) => !hidden.has(name)) })
   } else drop(task, false)
 }
@@ -115,8 +116,9 @@ export function workInDependencies(task: KeywordTask): void {
 
 /** A dependency of a hidden key: it is there, and so holds always, or it is not. */
 function settleDependency(key: string, needs: unknown, task: KeywordTask): undefined {
-  const { hidden, draft, specialize } = task
-  if (hidden.get(key)?.present !== true) return undefined
+  const { hidden, isNested, draft, specialize } = task
+  if (isNested) draft.exact = false
+  if (isNested || hidden.get(key)?.present !== true) return undefined
   if (!Array.isArray(needs)) {
     add(task, specialize(needs))
     return undefined
@@ -129,14 +131,14 @@ function settleDependency(key: string, needs: unknown, task: KeywordTask): undef
 }
 
 /** What is left of a dependency of a visible key. */
-function narrowDependency(needs: unknown, { hidden, draft, specialize }: KeywordTask): unknown {
+function narrowDependency(needs: unknown, { hidden, isNested, draft, specialize }: KeywordTask): unknown {
   if (!Array.isArray(needs)) {
     const { schema, exact } = specialize(needs)
     if (!exact) draft.exact = false
     return schema === true && needs !== true ? undefined : schema
   }
   // "This key may not be sent" has no plain form.
-  if (needs.some((need) => hidden.get(need)?.present === false)) draft.exact = false
+  if (needs.some((need) => (isNested ? hidden.has(need) : hidden.get(need)?.present === false))) draft.exact = false
   const names = needs.filter((need) => !hidden.has(need))
   if (names.length === needs.length) return needs
   return names.length === 0 ? undefined : names

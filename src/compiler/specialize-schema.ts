@@ -1,6 +1,6 @@
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
-import { type HiddenKeys, mentionsHiddenKey, withoutHiddenKeys } from './hidden-keys.ts'
+import { type HiddenKeys, mentionsHiddenKey, readLiteralPattern, withoutHiddenKeys } from './hidden-keys.ts'
 import { createDraft, type Draft, drop, type KeywordTask, keep, type Specialized } from './specialize-draft.ts'
 import {
   judgeHiddenValues,
@@ -23,6 +23,8 @@ export interface SpecializeContext {
   readonly root: JsonSchema
   readonly hidden: HiddenKeys
   readonly presentCount: number
+  /** The schema is of values inside the arguments: a hidden key is not named there, but nothing is known of it. */
+  readonly isNested: boolean
   /** What was made of a schema, so that shared and recursive parts are worked on once. */
   readonly done: Map<object, Specialized>
 }
@@ -67,14 +69,14 @@ const workers: ReadonlyMap<string, (task: KeywordTask) => void> = new Map([
   ['enum', workInValues],
   ['description', (task) => keep(task)],
   ['$comment', (task) => keep(task)],
-  ['additionalProperties', (task) => keep(task)],
+  ['additionalProperties', workInAdditional],
   ['unevaluatedProperties', (task) => keep(task)],
-  ['$defs', (task) => keep(task)],
-  ['definitions', (task) => keep(task)],
+  ['$defs', workInDefinitions],
+  ['definitions', workInDefinitions],
 ])
 
 /** Works the hidden keys into a schema of the arguments object. An untouched schema is given back itself. */
-function specializeSchema(schema: unknown, context: SpecializeContext, depth = 0): Specialized {
+export function specializeSchema(schema: unknown, context: SpecializeContext, depth = 0): Specialized {
   if (typeof schema === 'boolean') return { schema, exact: true }
   if (!isPlainObject(schema)) return { schema: true, exact: true }
   const known = context.done.get(schema)
@@ -95,7 +97,7 @@ export function specializeRootKeyword(keyword: string, root: JsonSchema, context
 
 function specializeOnce(schema: JsonSchema, context: SpecializeContext, depth: number): Specialized {
   const draft = createDraft()
-  judgeHiddenValues(schema, context, draft)
+  if (!context.isNested) judgeHiddenValues(schema, context, draft)
   for (const keyword of Object.keys(schema)) {
     const isPartOfIf = (keyword === 'then' || keyword === 'else') && Object.hasOwn(schema, 'if')
     if (!isPartOfIf) workIn(keyword, schema, context, draft, depth)
@@ -106,25 +108,25 @@ function specializeOnce(schema: JsonSchema, context: SpecializeContext, depth: n
     draft.exact = false
   }
   if (draft.never) return { schema: false, exact: true }
-  return { schema: draft.changed ? finish(draft) : schema, exact: draft.exact }
+  return { schema: draft.changed ? finish(draft, context.isNested) : schema, exact: draft.exact }
 }
 
 function workIn(keyword: string, schema: JsonSchema, context: SpecializeContext, draft: Draft, depth: number): void {
-  const { root, hidden, presentCount } = context
+  const { root, hidden, presentCount, isNested } = context
   const specialize = (each: unknown) => specializeSchema(each, context, depth + 1)
-  const task = { keyword, value: schema[keyword], schema, root, hidden, presentCount, draft, specialize }
+  const task = { keyword, value: schema[keyword], schema, root, hidden, presentCount, isNested, draft, specialize }
   const worker = workers.get(keyword)
   if (worker !== undefined) worker(task)
   else if (mentionsHiddenKey(task.value, hidden)) drop(task, true)
   else keep(task)
 }
 
-function finish(draft: Draft): JsonSchemaOrBoolean {
+function finish(draft: Draft, isNested: boolean): JsonSchemaOrBoolean {
   const { kept, required } = draft
   if (required.size > 0)
     kept.required = [...new Set([...(Array.isArray(kept.required) ? kept.required : []), ...required])]
   const parts = draft.parts.filter((part) => part !== true)
-  if (Object.keys(kept).every((keyword) => silent.has(keyword))) {
+  if (!isNested && Object.keys(kept).every((keyword) => silent.has(keyword))) {
     const [only] = parts
     if (only === undefined) return true
     if (parts.length === 1) return only
@@ -135,10 +137,9 @@ function finish(draft: Draft): JsonSchemaOrBoolean {
 
 /** The arguments are always an object. */
 function workInType(task: KeywordTask): void {
-  const { value, draft } = task
-  if (typeof value === 'string' ? value !== 'object' : Array.isArray(value) && !value.includes('object')) {
-    draft.never = true
-  }
+  const { value, draft, isNested } = task
+  const takesObject = typeof value === 'string' ? value === 'object' : !Array.isArray(value) || value.includes('object')
+  if (!takesObject && !isNested) draft.never = true
   keep(task)
 }
 
@@ -153,6 +154,23 @@ function workInExamples(task: KeywordTask): void {
     .filter((each) => !isPlainObject(each) || Object.keys(each).length > 0)
   if (left.length === 0 || mentionsHiddenKey(left, hidden)) drop(task, true)
   else keep(task, left)
+}
+
+/** It judges what `properties` does not name; a key that is no longer named must not fall to it. */
+function workInAdditional(task: KeywordTask): void {
+  const { schema, isNested, hidden, value } = task
+  const named = [schema.properties, schema['patternProperties']].flatMap((each) =>
+    isPlainObject(each) ? Object.keys(each) : [],
+  )
+  const isNeeded = isNested && value !== true && named.some((name) => hidden.has(readLiteralPattern(name)))
+  if (isNeeded) drop(task, false)
+  else keep(task)
+}
+
+/** What references lead to stands in the root's definitions, so these are read by nobody. */
+function workInDefinitions(task: KeywordTask): void {
+  if (mentionsHiddenKey(task.value, task.hidden)) drop(task, true)
+  else keep(task)
 }
 
 /** A `const` or `enum` of whole argument objects. */

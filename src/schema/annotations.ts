@@ -1,5 +1,5 @@
 import type { JsonSchema } from './json-schema.ts'
-import { setOwn } from './objects.ts'
+import { copyUpTo, setOwn } from './objects.ts'
 
 const annotationKeywords: ReadonlySet<string> = new Set([
   'title',
@@ -17,20 +17,15 @@ export function isAnnotationKeyword(keyword: string): boolean {
   return annotationKeywords.has(keyword) || keyword.startsWith('x-fastgpt-')
 }
 
-/** Drops the annotations of one schema, not of its sub-schemas. */
-export function stripOwnAnnotations(schema: JsonSchema): JsonSchema {
-  let isMarked = false
-  for (const keyword in schema) {
-    if (isAnnotationKeyword(keyword)) {
-      isMarked = true
-      break
-    }
-  }
-  if (!isMarked) return schema
+const nothing: ReadonlySet<string> = new Set()
+
+/** Drops the annotations of one schema, not of its sub-schemas, and the keywords that its dialect does not know. */
+export function stripOwnAnnotations(schema: JsonSchema, unknown: ReadonlySet<string> = nothing): JsonSchema {
   // Built anew rather than deleted from: deleting makes every later read slow.
-  const copy: JsonSchema = {}
+  let copy: JsonSchema | undefined
   for (const keyword of Object.keys(schema)) {
-    if (!isAnnotationKeyword(keyword)) setOwn(copy, keyword, schema[keyword])
+    if (isAnnotationKeyword(keyword) || unknown.has(keyword)) copy ??= copyUpTo(schema, keyword)
+    else if (copy !== undefined) setOwn(copy, keyword, schema[keyword])
   }
-  return copy
+  return copy ?? schema
 }

@@ -36,3 +36,8 @@ export interface DialectForms {
 export function chooseDialect(forms: DialectForms): Dialect {
   return forms.older && !forms.newer ? 'draft-07' : '2020-12'
 }
+
+/** Whether a schema names draft-07 or an older one: there, what stands beside `$ref` says nothing. */
+export function hidesBesideReference(named: NamedDialect | undefined): boolean {
+  return named?.dialect === 'draft-07'
+}

@@ -1,3 +1,5 @@
+import type { Dialect } from './dialect.ts'
+
 /** What a keyword holds. Keywords that are not listed are annotations or data: nothing in them is a schema. */
 export type KeywordShape =
   | 'schema'
@@ -64,8 +66,7 @@ export const keywordShapes: ReadonlyMap<string, KeywordShape> = new Map<string, 
   ['maxContains', 'count'],
 ])
 
-/** Keywords that came after draft-07: ignored where draft-07 is named, and a sign of 2020-12 where nothing is. */
-export const keywordsSince2019: ReadonlySet<string> = new Set([
+const since2019 = [
   'dependentRequired',
   'dependentSchemas',
   'unevaluatedItems',
@@ -75,7 +76,23 @@ export const keywordsSince2019: ReadonlySet<string> = new Set([
   '$anchor',
   '$recursiveRef',
   '$recursiveAnchor',
-])
+] as const
+const since2020 = ['prefixItems', '$dynamicRef', '$dynamicAnchor'] as const
 
-/** Keywords that came with 2020-12. */
-export const keywordsSince2020: ReadonlySet<string> = new Set(['prefixItems', '$dynamicRef', '$dynamicAnchor'])
+/** Keywords that came after draft-07: a sign of 2020-12 where no dialect is named. */
+export const newerKeywords: ReadonlySet<string> = /* @__PURE__ */ new Set([...since2019, ...since2020])
+
+/** Keywords that say nothing in a schema of each dialect. */
+export const unknownKeywords: Readonly<Record<Dialect, ReadonlySet<string>>> = {
+  'draft-07': newerKeywords,
+  '2019-09': new Set(since2020),
+  '2020-12': new Set(['$recursiveRef', '$recursiveAnchor']),
+}
+
+const unlisted: ReadonlySet<string> = new Set(['type', 'const', 'format', '$id', 'id'])
+const besideReference: ReadonlySet<string> = new Set(['$ref', '$defs', 'definitions'])
+
+/** Whether drafts up to 07 pass over a keyword that stands beside `$ref`: all but annotations, and what references lead to. */
+export function isHiddenByReference(keyword: string): boolean {
+  return (keywordShapes.has(keyword) || unlisted.has(keyword)) && !besideReference.has(keyword)
+}

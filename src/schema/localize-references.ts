@@ -9,23 +9,35 @@ import {
   readReference,
   withoutReference,
 } from './refs.ts'
-import { mapSchemas } from './walk.ts'
+import { type CutReason, mapSchemas } from './walk.ts'
 
 const idKeywords = ['$id', '$anchor', '$dynamicAnchor', '$recursiveAnchor'] as const
 
-/** Local references that break when the root is rewritten: `#`, `#/properties/…`, anchors; not `#/$defs/…`. */
+/**
+ * Local references that break when the root is rewritten, or that would take along more than they need: `#`,
+ * `#/properties/…`, `#/$defs/name/…`, anchors; not `#/$defs/name`.
+ */
 export function findFragileReferences(root: JsonSchema): readonly string[] {
-  return collectReferences(root).filter(
-    (reference) =>
-      readLocalFragment(reference, root) !== undefined && readDefinitionName(reference, root) === undefined,
-  )
+  return collectReferences(root).filter((reference) => isFragile(reference, root))
+}
+
+function isFragile(reference: string, root: JsonSchema): boolean {
+  const fragment = readLocalFragment(reference, root)
+  if (fragment === undefined) return false
+  return readDefinitionName(reference, root) === undefined || fragment.split('/').length > 3
+}
+
+/** A schema with its references moved, and where each of those moved leads now. */
+export interface LocalizedSchema {
+  readonly root: JsonSchema
+  readonly moved: ReadonlyMap<string, string>
 }
 
 /**
  * An equal schema in which every fragile reference points to a copy of its target under `$defs`, so that the root's
  * own keywords can be rewritten without changing what is referred to.
  */
-export function localizeReferences(root: JsonSchema): JsonSchema {
+export function localizeReferences(root: JsonSchema, onCut?: (reason: CutReason) => void): LocalizedSchema {
   const nameOf = new Map<string, string>()
   const moved = new Map<JsonSchemaOrBoolean, string>()
   const definitions = isPlainObject(root.$defs) ? root.$defs : {}
@@ -39,26 +51,30 @@ export function localizeReferences(root: JsonSchema): JsonSchema {
     nameOf.set(reference, name)
     // Targets inside data or unknown keywords were not seen on the first walk.
     for (const nested of collectReferences(target)) {
-      if (readDefinitionName(nested, root) === undefined) queue.push(nested)
+      if (isFragile(nested, root)) queue.push(nested)
     }
   }
-  if (nameOf.size === 0) return root
+  if (nameOf.size === 0) return { root, moved: nameOf }
 
   const change = (schema: JsonSchema): JsonSchema => {
     const reference = readReference(schema)
     const name = reference === undefined ? undefined : nameOf.get(reference)
-    const pointed = name === undefined ? schema : { ...withoutReference(schema), $ref: `#/$defs/${name}` }
+    const pointed = name === undefined ? schema : { ...withoutReference(schema), $ref: referTo(name) }
     // Copied ids would name two places.
     return idKeywords.some((keyword) => Object.hasOwn(pointed, keyword)) ? withoutIds(pointed) : pointed
   }
-  const result = { ...(mapSchemas(root, change) as JsonSchema) }
+  const result = { ...(mapSchemas(root, change, onCut) as JsonSchema) }
   const allDefinitions: Record<string, unknown> = isPlainObject(result.$defs) ? { ...result.$defs } : {}
   for (const [target, name] of moved) {
     const body = target === root ? withoutDefinitions(root) : target
     setOwn(allDefinitions, name, mapSchemas(body, change))
   }
   result.$defs = allDefinitions
-  return result
+  return { root: result, moved: new Map([...nameOf].map(([reference, name]) => [reference, referTo(name)])) }
+}
+
+function referTo(name: string): string {
+  return `#/$defs/${name}`
 }
 
 function withoutIds(schema: JsonSchema): JsonSchema {

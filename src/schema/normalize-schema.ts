@@ -1,14 +1,21 @@
-import { chooseDialect, type Dialect, readNamedDialect } from './dialect.ts'
+import { chooseDialect, type Dialect, hidesBesideReference, readNamedDialect } from './dialect.ts'
 import { isPlainObject } from './is-plain-object.ts'
 import { escapeToken, findPlace } from './json-pointer.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts'
-import { type KeywordShape, keywordShapes, keywordsSince2019, keywordsSince2020 } from './keyword-shapes.ts'
+import {
+  isHiddenByReference,
+  type KeywordShape,
+  keywordShapes,
+  newerKeywords,
+  unknownKeywords,
+} from './keyword-shapes.ts'
 import { checkScalar, readTypes } from './keyword-values.ts'
 import { rewriteLegacyForms } from './legacy-forms.ts'
-import { setOwn } from './objects.ts'
+import { getOwn, setOwn } from './objects.ts'
 import { SchemaError } from './schema-error.ts'
 
 const MAX_DEPTH = 600
+const idKeywords: ReadonlySet<string> = new Set(['$id', 'id'])
 const MAX_VALUES = 1_500_000
 
 /** A private copy of a schema in the forms of one dialect, with what its reader should know before using it. */
@@ -34,7 +41,8 @@ export interface NormalizedSchema {
 
 /**
  * Copies a schema into the forms of its dialect: draft-04, draft-06 and OpenAPI 3.0 spellings are rewritten, `$async` is
- * left out, keywords of a later dialect than the one it names are left out. The input is never changed. Throws
+ * left out, keywords of a later dialect than the one it names are left out, and those beside a `$ref` where it names
+ * draft-07 or an older one. The input is never changed. Throws
  * {@link SchemaError} where a keyword holds something it can't, or where the schema contains itself or is too large.
  */
 export function normalizeSchema(schema: JsonSchemaOrBoolean): NormalizedSchema {
@@ -80,8 +88,10 @@ class SchemaCopy {
     if (!isPlainObject(schema)) throw new SchemaError(`schema must be an object or a boolean at ${place}`)
     this.enter(schema)
     const copy: JsonSchema = {}
+    const isOnlyReference = hidesBesideReference(this.named) && typeof getOwn(schema, '$ref') === 'string'
     for (const keyword of Object.keys(schema)) {
       const value = schema[keyword]
+      if (isOnlyReference && isHiddenByReference(keyword) && !(depth === 0 && idKeywords.has(keyword))) continue
       // Several generators write null for "not set"; only where any value may stand does it mean something.
       if (value === undefined || (value === null && (keyword === 'type' || keywordShapes.has(keyword)))) continue
       setOwn(copy, keyword, value)
@@ -209,7 +219,7 @@ class SchemaCopy {
     if (Array.isArray(copy.items)) this.older = true
     if (typeof copy.$id === 'string' && copy.$id.startsWith('#')) this.older = true
     for (const keyword of Object.keys(copy)) {
-      if (keywordsSince2019.has(keyword) || keywordsSince2020.has(keyword)) this.newer = true
+      if (newerKeywords.has(keyword)) this.newer = true
     }
     if (typeof copy.$ref === 'string' && copy.$ref.startsWith('#/')) this.pointers.push(copy.$ref)
   }
@@ -229,11 +239,7 @@ class SchemaCopy {
       }
     }
     for (const keyword of Object.keys(schema)) {
-      const unknown =
-        (dialect === 'draft-07' && keywordsSince2019.has(keyword)) ||
-        (dialect !== '2020-12' && keywordsSince2020.has(keyword)) ||
-        (dialect === '2020-12' && keyword.startsWith('$recursive'))
-      if (unknown) delete schema[keyword]
+      if (unknownKeywords[dialect].has(keyword)) delete schema[keyword]
       else if (keyword.startsWith('unevaluated')) this.result.usesUnevaluated = true
       else if (keyword === '$dynamicRef' || keyword === '$recursiveRef') this.result.usesDynamicReferences = true
     }

@@ -9,3 +9,13 @@ export function setOwn(object: Record<string, unknown>, key: string, value: unkn
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
   } else object[key] = value
 }
+
+/** A new object with the own members of another that stand before `end`: where a walk finds that it has to make a copy. */
+export function copyUpTo(object: Readonly<Record<string, unknown>>, end: string): Record<string, unknown> {
+  const copy: Record<string, unknown> = {}
+  for (const key of Object.keys(object)) {
+    if (key === end) break
+    setOwn(copy, key, object[key])
+  }
+  return copy
+}

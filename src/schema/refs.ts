@@ -2,6 +2,7 @@ import { readNamedDialect } from './dialect.ts'
 import { isPlainObject } from './is-plain-object.ts'
 import { unescapeToken } from './json-pointer.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts'
+import { readSchemaFacts } from './schema-facts.ts'
 import { visitSchemas } from './walk.ts'
 
 const maximumHops = 64
@@ -72,17 +73,7 @@ export function resolveLocalReference(schema: JsonSchema, root: JsonSchema | und
 
 /** Every reference in the schemas below `schema`, itself included. Kept by identity: schemas don't change. */
 export function collectReferences(schema: JsonSchemaOrBoolean): readonly string[] {
-  if (!isPlainObject(schema)) return noReferences
-  const known = referencesOf.get(schema)
-  if (known !== undefined) return known
-  const found = new Set<string>()
-  visitSchemas(schema, (each) => {
-    const reference = readReference(each)
-    if (reference !== undefined) found.add(reference)
-  })
-  const result = found.size === 0 ? noReferences : [...found]
-  referencesOf.set(schema, result)
-  return result
+  return readSchemaFacts(schema).references
 }
 
 /** Splits `#/$defs/name/…` into its keyword and name; undefined for any other reference. */
@@ -133,8 +124,6 @@ function endsInSchema(start: JsonSchema, root: JsonSchema): boolean {
   return typeof current === 'boolean'
 }
 
-const noReferences: readonly string[] = Object.freeze([])
-const referencesOf = new WeakMap<object, readonly string[]>()
 const anchorsOf = new WeakMap<object, ReadonlyMap<string, JsonSchema>>()
 
 function keepOrder(all: Record<string, unknown>, wanted: Record<string, unknown>): Record<string, unknown> {

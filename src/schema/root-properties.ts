@@ -1,5 +1,6 @@
 import { isPlainObject } from './is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts'
+import { getOwn } from './objects.ts'
 import { resolveReferenceOnce } from './refs.ts'
 
 const maximumParts = 1000
@@ -16,6 +17,18 @@ export function readRootProperties(root: JsonSchema): ReadonlyMap<string, readon
   const found = new Map<string, JsonSchemaOrBoolean[]>()
   for (const part of readParts(root)) addProperties(part, found)
   return found
+}
+
+/** Every schema that a value is checked with where it is checked with `part`: its reference, unions, conditions, dependencies. */
+export function readPartsInPlace(part: JsonSchema, root: JsonSchema): ReadonlySet<JsonSchema> {
+  const parts = new Set<JsonSchema>([part])
+  for (const each of parts) {
+    const found = [resolveReferenceOnce(each, root), getOwn(each, 'if'), getOwn(each, 'not'), ...readBranches(each)]
+    const dependencies = getOwn(each, 'dependencies')
+    if (isPlainObject(dependencies)) found.push(...Object.values(dependencies))
+    for (const next of found) if (isPlainObject(next) && parts.size < maximumParts) parts.add(next)
+  }
+  return parts
 }
 
 function readParts(root: JsonSchema): ReadonlySet<JsonSchema> {

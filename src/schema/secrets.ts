@@ -2,19 +2,12 @@ import { isPlainObject } from './is-plain-object.ts'
 import type { JsonSchemaOrBoolean } from './json-schema.ts'
 import { getOwn } from './objects.ts'
 import { findReferenceTarget, readReference } from './refs.ts'
+import { readSchemaFacts } from './schema-facts.ts'
 import { visitSchemas } from './walk.ts'
-
-const rootsWithSecrets = new WeakMap<object, boolean>()
 
 /** Whether anything in a tool's schema is marked `isSecret`: asked first, since nearly no schema has one. */
 export function mentionsSecret(root: unknown): boolean {
-  if (!isPlainObject(root)) return false
-  let mentions = rootsWithSecrets.get(root)
-  if (mentions === undefined) {
-    mentions = holdsSecret(root, undefined)
-    rootsWithSecrets.set(root, mentions)
-  }
-  return mentions
+  return readSchemaFacts(root).hasSecret
 }
 
 /** Whether a schema marks a secret (`isSecret`) at any depth, seen through references into `root`. */

@@ -1,7 +1,7 @@
 import { isPlainObject } from './is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from './json-schema.ts'
 import { getKeywordContent } from './keywords.ts'
-import { setOwn } from './objects.ts'
+import { copyUpTo, setOwn } from './objects.ts'
 
 /** Schemas nested deeper than this are cut: no tool needs it, and recursion must end. */
 export const maximumSchemaDepth = 200
@@ -51,13 +51,21 @@ export function visitSchemas(schema: unknown, visit: (schema: JsonSchema) => voi
 
 /**
  * Builds a schema anew from the leaves up, sharing every part that `change` leaves alone. `change` gets a schema
- * whose sub-schemas are already done. Cycles, excess depth and values that are no schema become `{}` and are told to `onCut`.
+ * whose sub-schemas are already done, and what it was made from. Cycles, excess depth and values that are no schema become `{}` and are told to `onCut`.
  */
 export function mapSchemas(
   schema: JsonSchemaOrBoolean,
-  change: (schema: JsonSchema) => JsonSchema,
-  onCut: (reason: CutReason) => void = () => {},
+  change: (schema: JsonSchema, original: JsonSchema) => JsonSchema,
+  onCut?: (reason: CutReason) => void,
 ): JsonSchemaOrBoolean {
+  return createSchemaMap(change, onCut)(schema)
+}
+
+/** {@link mapSchemas} for several schemas that may share parts: what is done for one is done for all. */
+export function createSchemaMap(
+  change: (schema: JsonSchema, original: JsonSchema) => JsonSchema,
+  onCut: (reason: CutReason) => void = () => {},
+): (schema: unknown) => JsonSchemaOrBoolean {
   const done = new Map<object, JsonSchema>()
   const open = new Set<object>()
 
@@ -71,16 +79,19 @@ export function mapSchemas(
     if (!isPlainObject(value)) return cut('not_a_schema')
     if (open.has(value)) return cut('cyclic')
     if (depth > maximumSchemaDepth) return cut('too_deep')
-    if (isLeaf(value)) return change(value)
+    if (isLeaf(value)) return change(value, value)
     const known = done.get(value)
     if (known !== undefined) return known
     open.add(value)
-    const result = change(mapKeywords(value, (child) => mapOne(child, depth + 1)))
+    const result = change(
+      mapKeywords(value, (child) => mapOne(child, depth + 1)),
+      value,
+    )
     open.delete(value)
     done.set(value, result)
     return result
   }
-  return mapOne(schema, 0) as JsonSchemaOrBoolean
+  return (schema) => mapOne(schema, 0) as JsonSchemaOrBoolean
 }
 
 /** Whether no keyword of a schema holds schemas: most parameters are such, and need no bookkeeping. */
@@ -125,14 +136,14 @@ function mapMembers(
   content: 'schema-map' | 'schema-or-names-map',
   mapChild: (child: unknown) => unknown,
 ): Record<string, unknown> {
+  // Filled key by key: spreading an object of hundreds of keys takes several times as long.
   let copy: Record<string, unknown> | undefined
   for (const name of Object.keys(members)) {
     const value = members[name]
-    if (content === 'schema-or-names-map' && Array.isArray(value)) continue
-    const next = mapChild(value)
-    if (next === value) continue
-    copy ??= { ...members }
-    setOwn(copy, name, next)
+    const isLeft = content === 'schema-or-names-map' && Array.isArray(value)
+    const next = isLeft ? value : mapChild(value)
+    if (next !== value) copy ??= copyUpTo(members, name)
+    if (copy !== undefined) setOwn(copy, name, next)
   }
   return copy ?? members
 }

@@ -1,6 +1,8 @@
+import { readNamedDialect } from '../schema/dialect.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 import { getKeywordContent } from '../schema/keywords.ts'
+import { ReferenceIndex } from '../schema/reference-index.ts'
 import { readLocalFragment, readReference } from '../schema/refs.ts'
 import { maximumSchemaDepth, visitChildren } from '../schema/walk.ts'
 
@@ -29,12 +31,19 @@ export function findSchemaFault(schema: unknown): string | undefined {
 
 function findFaultBelow(root: JsonSchema): string | undefined {
   const seen = new Set<object>([root])
+  let index: ReferenceIndex | undefined
+  const leadsOut = (reference: string, from: JsonSchema) => {
+    if (readLocalFragment(reference, root) !== undefined) return false
+    // It may name a schema that the document brings along.
+    index ??= new ReferenceIndex(root, readNamedDialect(root))
+    return index.find(from, reference) === undefined
+  }
   let level: { schema: JsonSchema; path: string }[] = [{ schema: root, path: '' }]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > maximumSchemaDepth) return 'its input schema is nested too deeply'
     const next: { schema: JsonSchema; path: string }[] = []
     for (const { schema, path } of level) {
-      const fault = findOwnFault(schema, root)
+      const fault = findOwnFault(schema, leadsOut)
       if (fault !== undefined) return `${fault} at ${path === '' ? 'the root' : path} of its input schema`
       let childFault: string | undefined
       visitChildren(schema, (child, keyword, name) => {
@@ -53,7 +62,10 @@ function findFaultBelow(root: JsonSchema): string | undefined {
   return undefined
 }
 
-function findOwnFault(schema: JsonSchema, root: JsonSchema): string | undefined {
+function findOwnFault(
+  schema: JsonSchema,
+  leadsOut: (reference: string, from: JsonSchema) => boolean,
+): string | undefined {
   const { type } = schema
   const names = Array.isArray(type) ? type : type === undefined ? [] : [type]
   const unknown = names.find((name) => typeof name !== 'string' || !typeNames.has(name.toLowerCase()))
@@ -72,7 +84,7 @@ function findOwnFault(schema: JsonSchema, root: JsonSchema): string | undefined 
     return '"required" is no list of names'
   }
   const reference = readReference(schema)
-  if (reference !== undefined && readLocalFragment(reference, root) === undefined) {
+  if (reference !== undefined && leadsOut(reference, schema)) {
     return `a reference to "${reference}", which is never fetched,`
   }
   return undefined

@@ -1,10 +1,12 @@
 import type { Dialect } from '../schema/dialect.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
+import { nameByPlace } from '../schema/name-by-place.ts'
 import { normalizeSchema } from '../schema/normalize-schema.ts'
+import { ReferenceIndex } from '../schema/reference-index.ts'
 import { SchemaError } from '../schema/schema-error.ts'
+import { listSubschemas } from './list-subschemas.ts'
 import { compilePattern, type Pattern } from './patterns.ts'
-import { listSubschemas, ReferenceIndex } from './reference-index.ts'
 import { canExplode } from './schema-cost.ts'
 
 const ENTRY = 'hubnodes:entry'
@@ -39,7 +41,11 @@ export function prepareSchema(schema: JsonSchemaOrBoolean, root?: JsonSchema): P
   const normalized = normalizeSchema(whole)
   const document = normalized.schema
   const entry = root === undefined ? document : readEntry(document)
-  const references = new ReferenceIndex(document)
+  let references = new ReferenceIndex(document)
+  if (references.hasNames && !normalized.usesDynamicReferences) {
+    nameByPlace(document, references)
+    references = new ReferenceIndex(document)
+  }
   const patterns = new Map<string, Pattern>()
   const usesMetaSchema = checkReachable(entry, references, patterns)
   return {

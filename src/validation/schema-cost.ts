@@ -1,5 +1,6 @@
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
-import { listSubschemas, type ReferenceIndex } from './reference-index.ts'
+import type { ReferenceIndex } from '../schema/reference-index.ts'
+import { listSubschemas } from './list-subschemas.ts'
 
 const MAX_EXPANDED = 20_000
 

@@ -189,7 +189,7 @@ describe('References into what is hidden', () => {
     expect(Object.keys(parameters.properties as object)).toEqual(['children'])
     expect(parameters.required).toBeUndefined()
     expect(findDanglingReferences(parameters)).toEqual([])
-    expect(parameters.$defs).toMatchObject({ shared1: { required: ['name'] } })
+    expect(JSON.stringify(parameters)).not.toContain('name')
   })
 
   it('anchors are kept or moved, never lost', () => {
