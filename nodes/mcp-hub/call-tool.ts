@@ -1,9 +1,12 @@
+import type { ApprovalsGateway } from '../../src/gateways/approval-types.ts'
 import type { McpCallOutcome, McpServerConnection } from '../../src/gateways/types.ts'
-import type { HubCaller } from '../../src/hub/types.ts'
+import { demandApproval, type PendingApproval } from '../../src/hub/demand-approval.ts'
+import type { HubCaller, HubExecution } from '../../src/hub/types.ts'
 import type { McpCallResult, McpHubResult, McpServerRow, McpToolReport } from '../../src/mcp/types.ts'
 import { getMcpToolApproval, getMcpToolChoice } from '../../src/mcp/visibility.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { validateToolRuntimeParams } from '../../src/validation/validate-tool-params.ts'
+import { describeMcpCommand } from './describe-command.ts'
 import { type CallRefusal, findTool } from './find-tool.ts'
 import { toToolSource } from './list-tools.ts'
 import { prepareMcpCall } from './prepare-call.ts'
@@ -16,6 +19,8 @@ interface CallRequest {
   given: unknown
   settings: McpHubSettings
   caller: HubCaller
+  context: HubExecution['context']
+  approvals: ApprovalsGateway | undefined
   warnings: readonly string[]
   openServers(rows: readonly McpServerRow[]): Promise<McpServerConnection[]>
 }
@@ -41,27 +46,43 @@ export async function callTool(request: CallRequest): Promise<McpHubOutput> {
       warnings,
       details: describeFailure(status, facts),
     })
+  const wait = (approval: PendingApproval) =>
+    createMcpHubOutput({
+      action: 'call',
+      status: 'approval_required',
+      settings,
+      caller,
+      connections,
+      approval,
+      warnings,
+      details: describeFailure('approval_required'),
+    })
   const found = await findTool({ toolName: request.toolName, settings, caller, openServers })
   if ('status' in found) return refuse(found)
   const { connection, tool } = found
   warnings.push(...found.warnings)
   const choice = getMcpToolChoice(settings.visibility, tool.server, tool.name)
-  const approval = getMcpToolApproval(settings.visibility, tool.server, tool.name, tool.annotations)
-  if (approval === 'ask' && caller !== 'human') {
-    return refuse({
-      status: 'policy_denied',
-      text: `${tool.key} needs a person's approval, and this host has no way to ask for it`,
-    })
-  }
   const prepared = prepareMcpCall({ tool, choice, given: request.given, caller })
   if ('status' in prepared) return refuse(connection.redact(prepared))
   warnings.push(...prepared.warnings)
+  if (isApprovalNeeded(tool, settings, caller)) {
+    const ask = describeMcpCommand({ tool, choice, prepared, settings, context: request.context })
+    const shown = { ...ask, param_summary: connection.redact(ask.param_summary) }
+    const verdict = await demandApproval(request.approvals, shown)
+    if (verdict.state === 'refused') return refuse(verdict.refusal)
+    if (verdict.state === 'pending') return wait(verdict.approval)
+  }
   const secrets = listFixedSecrets(toToolSource(tool), choice)
   const outcome = await connection.callTool({ name: tool.name, arguments: prepared.params, secrets })
   const { refusal, call, notes } = readOutcome(tool, outcome, caller)
   warnings.push(...notes)
   if (refusal !== undefined) return refuse(refusal, call)
   return createMcpHubOutput({ action: 'call', status: 'ok', settings, caller, connections, call, warnings })
+}
+
+/** A person who runs a call by hand has decided already. */
+function isApprovalNeeded(tool: McpToolReport, { visibility }: McpHubSettings, caller: HubCaller): boolean {
+  return caller !== 'human' && getMcpToolApproval(visibility, tool.server, tool.name, tool.annotations) === 'ask'
 }
 
 function readOutcome(

@@ -63,6 +63,8 @@ async function runAction(
       given: values['arguments'],
       settings,
       caller,
+      context,
+      approvals: execution.gateways.approvals,
       warnings,
       openServers,
     })

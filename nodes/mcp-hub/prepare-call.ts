@@ -11,6 +11,8 @@ import { toToolSource } from './list-tools.ts'
 
 export interface PreparedCall {
   params: Record<string, unknown>
+  /** Those of the params that the caller gave. */
+  own: Record<string, unknown>
   warnings: string[]
 }
 
@@ -31,6 +33,7 @@ export function prepareMcpCall(request: {
   if (prepared.issues.length > 0) return refuseArguments(tool, compiled, prepared, read.value, caller)
   return {
     params: prepared.params,
+    own: Object.fromEntries(Object.entries(prepared.params).filter(([key]) => prepared.origin[key] === 'model')),
     warnings: [
       ...(read.isText ? ['arguments_json_string: the arguments were text and were read as JSON'] : []),
       ...listDropped(prepared),

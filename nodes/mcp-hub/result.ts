@@ -22,6 +22,8 @@ const DISPOSITIONS: Partial<Record<McpHubStatus, Disposition>> = {
   tool_not_found: 'retry_after_correction',
   invalid_arguments: 'retry_after_correction',
   tool_error: 'retry_after_correction',
+  approval_required: 'retry_same_call',
+  approval_expired: 'retry_same_call',
   timeout: 'retry_same_call',
   connect_failed: 'retry_same_call',
   protocol_error: 'retry_same_call',
@@ -62,6 +64,7 @@ export function createMcpHubOutput(request: {
   connections?: readonly McpServerConnection[]
   tools?: readonly (McpToolReport | McpToolName)[]
   call?: McpHubResult['call']
+  approval?: McpHubResult['approval']
   errors?: readonly string[]
   warnings?: readonly string[]
   details?: Record<string, unknown> | null
@@ -86,6 +89,7 @@ export function createMcpHubOutput(request: {
       .flatMap((report) => (caller === 'model' ? withoutPrivateParts(report) : [report])),
     discovered_tools: [...(request.tools ?? [])],
     call: request.call ?? null,
+    approval: request.approval ?? null,
     errors: [...listNotices(settings.errors, settings, caller), ...(request.errors ?? [])],
     warnings: [...(request.warnings ?? []), ...listNotices(settings.warnings, settings, caller)],
     error_details: request.details ?? null,

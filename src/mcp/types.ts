@@ -1,4 +1,5 @@
 import type { ToolInputConfiguration } from '../compiler/types.ts'
+import type { PendingApproval } from '../hub/demand-approval.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 
 export type McpTransport = 'stdio' | 'sse' | 'streamable_http'
@@ -186,6 +187,8 @@ export type McpHubStatus =
   | 'tool_not_callable'
   | 'invalid_arguments'
   | 'approval_required'
+  | 'approval_rejected'
+  | 'approval_expired'
   | 'policy_denied'
   | 'not_authorized'
   | 'connect_failed'
@@ -221,6 +224,8 @@ export interface McpHubResult {
     structured_content: Record<string, unknown> | null
     elapsed_ms: number
   }
+  /** What a person is asked, with status `approval_required` only. */
+  approval: PendingApproval | null
   errors: string[]
   warnings: string[]
   error_details: Record<string, unknown> | null

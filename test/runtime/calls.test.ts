@@ -157,9 +157,9 @@ describe('calls', () => {
   it('of a tool that destroys need a person, unless the author said never', async () => {
     const { gateways, calls } = createHost()
     const model = { args: { tool_name: 'S:wipe' } }
-    expect((await runHub(gateways, one, model)).status).toBe('policy_denied')
+    expect((await runHub(gateways, one, model)).status).toBe('approval_required')
     expect((await runHub(gateways, { ...one, tool_name: 'S:wipe' })).status, 'a workflow is no person').toBe(
-      'policy_denied',
+      'approval_required',
     )
     expect(calls).toEqual([])
     expect((await runHub(gateways, { ...one, tool_name: 'S:wipe' }, { context: { caller: 'human' } })).status).toBe(
@@ -169,7 +169,7 @@ describe('calls', () => {
     expect((await runHub(gateways, never, model)).status).toBe('ok')
     const always = { ...one, visibility_config: { servers: { S: { approval: 'ask' } } } }
     expect((await runHub(gateways, always, { args: { tool_name: 'S:say', arguments: { a: '' } } })).status).toBe(
-      'policy_denied',
+      'approval_required',
     )
   })
 })

@@ -69,6 +69,7 @@ export function discovered(servers: McpServerReport[], tools: McpToolReport[] = 
     upstream_servers: servers,
     discovered_tools: tools,
     call: null,
+    approval: null,
     errors: [],
     warnings: [],
     error_details: null,
