@@ -3,43 +3,36 @@ import { createConnectError } from '../mcp/connect-error.ts'
 import type { McpConnector } from '../mcp/types.ts'
 import { joinPresetLayers } from '../presets/join-layers.ts'
 import type { PresetsDocument } from '../presets/types.ts'
-import type { Skill, SkillPolicy } from '../skills/types.ts'
 import type { RegisteredTool } from '../tools/types.ts'
 import type { FlowEdgeLike, FlowNodeLike } from '../workflow/types.ts'
 import { type ApprovalSettings, createApprovalsGateway } from './create-approvals-gateway.ts'
 import { createMcpGateway } from './create-mcp-gateway.ts'
 import { createMemoryStateStore } from './create-memory-state-store.ts'
+import { createSkillsGateway, type SkillSettings } from './create-skills-gateway.ts'
 import { createToolsGateway } from './create-tools-gateway.ts'
 import { createWorkflowGateway } from './create-workflow-gateway.ts'
 import { createMcpSessionPool } from './mcp-session-pool.ts'
 import { createCallRepeater, type ExecuteHubCall } from './repeat-call.ts'
-import type { PresetsGateway, SkillRunCall } from './service-types.ts'
+import type { PresetsGateway } from './service-types.ts'
 import type { StateStore } from './state-store.ts'
 import type { HubGateways } from './types.ts'
 
-export interface InMemoryGatewaysOptions extends ApprovalSettings {
+export interface InMemoryGatewaysOptions extends ApprovalSettings, SkillSettings {
   /** What a tool_hub can run. */
   tools?: readonly RegisteredTool[]
   /** Gives the path that a path stands for, links followed. `resolveRealPath` of `hubnodes/node` does. */
   resolvePath?(path: string): string | Promise<string>
-  skills?: readonly Skill[]
-  /** Runs the workflow of a skill. Without it every execution fails. */
-  runSkill?(call: SkillRunCall): unknown
-  /** What each skill is allowed, by its name. */
-  skillPolicy?: Readonly<Record<string, SkillPolicy>>
   /** One document, layers of which later ones override, or whatever else knows them: `createPresetsFiles` of `hubnodes/node`. */
   presets?: PresetsDocument | readonly PresetsDocument[] | PresetsGateway
   /** The canvas, as React Flow's JSON. */
   workflow?: { nodes: readonly FlowNodeLike[]; edges: readonly FlowEdgeLike[] }
   /** Secrets by reference. */
   credentials?: Readonly<Record<string, string>>
-  /** Names of the binaries that are there. */
-  binaries?: readonly string[]
   /** Opens sessions with MCP servers: `createMcpConnector` or `createStdioConnector`. Without it no server can be reached. */
   connectMcp?: McpConnector
   /** Values of the host that `${env:KEY}` may read besides `env_vars`. Nothing of the host is read without it. */
   hostEnv?: Readonly<Record<string, string>>
-  /** Where approvals and applied presets lie; this process where absent. One that is shared makes several processes one host. */
+  /** Where approvals, applied presets and runs of skills lie; this process where absent. One that is shared makes several processes one host. */
   stateStore?: StateStore
 }
 
@@ -52,11 +45,14 @@ const connectNothing: McpConnector = async () => {
  * the node of a call that goes on after its approval.
  */
 export function createInMemoryGateways(execute: ExecuteHubCall, options: InMemoryGatewaysOptions = {}): HubGateways {
-  const { skills = [], presets = [], credentials = {}, binaries = [], skillPolicy = {} } = options
+  const { presets = [], credentials = {} } = options
   const pool = createMcpSessionPool()
-  const policies = new Map(Object.entries(skillPolicy))
   const secrets = new Map(Object.entries(credentials))
   const stateStore = options.stateStore ?? createMemoryStateStore()
+  const skills = createSkillsGateway({ ...options, store: stateStore })
+  const close = async () => {
+    await Promise.all([pool.close(), skills.close()])
+  }
   const gateways: HubGateways = {
     tools: createToolsGateway(options.tools ?? [], options.resolvePath),
     mcp: createMcpGateway({
@@ -64,15 +60,7 @@ export function createInMemoryGateways(execute: ExecuteHubCall, options: InMemor
       pool,
       ...(options.hostEnv === undefined ? {} : { hostEnv: options.hostEnv }),
     }),
-    skills: {
-      list: async () => skills,
-      listMissingBinaries: async (names) => names.filter((name) => !binaries.includes(name)),
-      getPolicy: (name) => policies.get(name),
-      async run(call) {
-        if (options.runSkill === undefined) throw new Error('This host runs no skills.')
-        return options.runSkill(call)
-      },
-    },
+    skills,
     presets: toPresetsGateway(presets),
     workflow: createWorkflowGateway(options.workflow, stateStore),
     credentials: { resolve: async (reference) => secrets.get(reference) },
@@ -82,8 +70,8 @@ export function createInMemoryGateways(execute: ExecuteHubCall, options: InMemor
       redact: createRedactor(secrets.values()).redactValue,
       repeatCall: createCallRepeater(execute, () => gateways),
     }),
-    close: pool.close,
-    [Symbol.asyncDispose]: pool.close,
+    close,
+    [Symbol.asyncDispose]: close,
   }
   return gateways
 }

@@ -8,8 +8,8 @@ export interface ToolsGateway {
   list(): Promise<readonly ToolCatalogueEntry[]>
   /** Runs a tool whose call was checked. What it throws or rejects with is a `tool_error`. */
   execute(id: string, call: ToolCall): Promise<unknown>
-  /** The path that a path stands for, links followed, before path constraints are checked. */
-  resolvePath?(path: string): string | Promise<string>
+  /** The path that a path stands for to a tool, links followed, before path constraints are checked. */
+  resolvePath?(path: string, toolId: string): string | Promise<string>
 }
 
 /** Secrets of the host by reference. */
@@ -17,12 +17,46 @@ export interface CredentialsGateway {
   resolve(reference: string): Promise<string | undefined>
 }
 
+/** One run of a skill, as whoever carries it out gets it. */
 export interface SkillRunCall {
   skill: Skill
   input: unknown
-  /** Variables for the run: credentials by key. */
+  /** Variables for the run: the skill's credentials by key. */
   env: Readonly<Record<string, string>>
+  executionId: string
+  /** Aborted when the run is cancelled or its time is over. */
   signal: AbortSignal
+}
+
+export interface SkillStart {
+  skill: Skill
+  input: unknown
+  env: Readonly<Record<string, string>>
+  timeoutMs: number
+  /** Cancels the run. Absent: the run outlives its caller. */
+  signal?: AbortSignal
+  /** Blanks the secrets of the run in what it gives. */
+  redact<Value>(value: Value): Value
+}
+
+/** What is known of a run. Nothing in it is secret. */
+export interface SkillRunState {
+  execution_id: string
+  skill_name: string
+  status: 'running' | 'completed' | 'failed' | 'timeout' | 'cancelled'
+  /** What a completed run gave; else null. */
+  outputs: unknown
+  /** `code: text`. */
+  error: string | null
+  /** ISO 8601. */
+  started_at: string
+  ended_at: string | null
+}
+
+export interface SkillRun {
+  executionId: string
+  /** Never rejects. */
+  ended: Promise<SkillRunState>
 }
 
 export interface SkillsGateway {
@@ -30,8 +64,11 @@ export interface SkillsGateway {
   /** Those of the names that are not to be found. */
   listMissingBinaries(names: readonly string[]): Promise<string[]>
   getPolicy(skillName: string): SkillPolicy | undefined
-  /** Runs the skill's workflow to its end. */
-  run(call: SkillRunCall): Promise<unknown>
+  /** Starts a run whose state any process of the host can read. */
+  start(call: SkillStart): Promise<SkillRun>
+  getRun(executionId: string): Promise<SkillRunState | undefined>
+  /** Cancels a run of this process; false where it does not run here. */
+  cancelRun(executionId: string): boolean
 }
 
 export interface PresetsGateway {

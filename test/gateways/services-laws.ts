@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createMemoryStateStore } from '../../src/gateways/create-memory-state-store.ts'
 import type { InMemoryGatewaysOptions } from '../../src/gateways/in-memory-gateways.ts'
 import type { HubGateways } from '../../src/gateways/types.ts'
 import type { Preset } from '../../src/presets/types.ts'
@@ -85,7 +86,13 @@ export function describeServices(name: string, create: (options: InMemoryGateway
     })
 
     it('run where the host runs them, and fail where it does not', async () => {
-      const run = { skill: readSample(), input: { n: 1 }, env: { A: 'b' }, signal: call.signal }
+      const start = {
+        skill: readSample(),
+        input: { n: 1 },
+        env: { A: 'b' },
+        timeoutMs: 60_000,
+        redact: <Value>(value: Value) => value,
+      }
       const seen: unknown[] = []
       const { skills } = create({
         runSkill: (given) => {
@@ -93,9 +100,40 @@ export function describeServices(name: string, create: (options: InMemoryGateway
           return { done: true }
         },
       })
-      expect(await skills.run(run)).toEqual({ done: true })
-      expect(seen).toEqual([run])
-      await expect(create({}).skills.run(run)).rejects.toThrow()
+      const { executionId, ended } = await skills.start(start)
+      expect(await ended).toMatchObject({ execution_id: executionId, status: 'completed', outputs: { done: true } })
+      expect(seen).toMatchObject([{ skill: start.skill, input: { n: 1 }, env: { A: 'b' }, executionId }])
+      expect(await skills.getRun(executionId)).toEqual(await ended)
+      for (const other of ['', '__proto__', `${executionId}x`]) expect(await skills.getRun(other)).toBeUndefined()
+      const failed = await (await create({}).skills.start(start)).ended
+      expect(failed).toMatchObject({ status: 'failed', outputs: null })
+    })
+
+    it('tell each process that shares their store of a run, and cancel it only where it runs', async () => {
+      let isAborted = false
+      const stateStore = createMemoryStateStore()
+      const runSkill = ({ signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            isAborted = true
+            reject(new Error('aborted'))
+          })
+        })
+      const [here, there] = [create({ runSkill, stateStore }).skills, create({ runSkill, stateStore }).skills]
+      const { executionId, ended } = await here.start({
+        skill: readSample(),
+        input: null,
+        env: {},
+        timeoutMs: 60_000,
+        redact: (value) => value,
+      })
+      expect(await there.getRun(executionId)).toMatchObject({ status: 'running', skill_name: 'letters' })
+      expect(there.cancelRun(executionId)).toBe(false)
+      expect(here.cancelRun(executionId)).toBe(true)
+      expect(await ended).toMatchObject({ status: 'cancelled' })
+      expect(isAborted).toBe(true)
+      expect(await there.getRun(executionId)).toMatchObject({ status: 'cancelled', outputs: null })
+      expect(here.cancelRun(executionId)).toBe(false)
     })
   })
 
