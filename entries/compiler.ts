@@ -106,6 +106,7 @@ export { mcpToolsToToolSources } from '../src/sources/mcp-tools.ts'
 export type {
   HttpBody,
   HttpBodyField,
+  HttpCredential,
   HttpMethod,
   HttpParameter,
   HttpParameterPlace,

@@ -217,7 +217,7 @@ describe('A request built from a route and params', () => {
         image: { name: 'p".png', type: 'image/png', data: bytes },
       },
     )
-    const form = await new Response(received.body, {
+    const form = await new Response(new Uint8Array(received.body), {
       headers: { 'content-type': String(received.headers['content-type']) },
     }).formData()
     const entries = [...form]

@@ -4,6 +4,7 @@ import { createSchemaReader, type SchemaReader } from '../../schema/read-types.t
 import type { ProviderRules } from '../rules/provider-rules.ts'
 import type { Codec } from './codec.ts'
 import { Findings, type Place } from './findings.ts'
+import { listOwnKeys } from './own-keys.ts'
 import { nameKeys } from './safe-names.ts'
 
 /** A schema as it is sent, and how to read what comes back. */
@@ -38,6 +39,10 @@ export interface Conversion {
   readonly convert: (schema: unknown, context: Context) => Converted | undefined
   /** The name that is sent for a key; keys that only values inside a parameter have may keep theirs. */
   readonly encodeKey: (key: string, isParameter: boolean, place: Place) => string
+  /** The name that is sent for a key that is only mentioned: its own, unless it is sent under another where it is declared. */
+  readonly encodeMention: (key: string, isParameter: boolean) => string
+  /** The names of parameters, or of any values, that are sent under another one. */
+  readonly listRenamed: (isParameter: boolean) => readonly (readonly [key: string, name: string])[]
   /** What was made of a schema, for each kind of place. */
   readonly done: readonly Map<object, Converted | undefined>[]
   /** Schemas that are being worked on, to end cycles. */
@@ -59,6 +64,7 @@ export function createConversion(
   const findings = new Findings(rules.provider)
   const nameKey = rules.keys === undefined ? undefined : nameKeys(root, rules.keys.pattern)
   const reported = new Set<string>()
+  let renamed: readonly (readonly [key: string, name: string])[] | undefined
   const conversion: Conversion = {
     root,
     rules,
@@ -72,6 +78,14 @@ export function createConversion(
       if (!reported.has(key)) findings.add('parameter_key_encoded', { provider: rules.provider, key, name }, place)
       reported.add(key)
       return name
+    },
+    encodeMention: (key, isParameter) => {
+      return conversion.listRenamed(isParameter).find(([each]) => each === key)?.[1] ?? key
+    },
+    listRenamed: (isParameter) => {
+      if (nameKey === undefined || !(isParameter || rules.keys?.everywhere)) return []
+      renamed ??= [...listOwnKeys(root)].flatMap((key) => (nameKey(key) === key ? [] : [[key, nameKey(key)] as const]))
+      return renamed
     },
     done: [new Map(), new Map(), new Map(), new Map()],
     open: new Set(),

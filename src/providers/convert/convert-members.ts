@@ -25,6 +25,12 @@ export function convertMembers(
     const property = properties[key]
     const below = stepInto(context, key)
     const converted = conversion.convert(property, below)
+    if (converted === undefined && rules.keywords === undefined && context.depth > 0) {
+      // In a condition, or beside others, a name that may not be there is a rule like any other.
+      setOwn(members, conversion.encodeKey(key, context.isRoot, below), false)
+      if (asked.has(key)) required.push(conversion.encodeKey(key, context.isRoot, below))
+      continue
+    }
     if (converted === undefined) {
       findings.add('parameter_left_out', { provider: rules.provider, place: below.label }, below)
       continue
@@ -38,11 +44,10 @@ export function convertMembers(
     if (isStrict || asked.has(key)) required.push(name)
   }
   if (isPlainObject(node.properties)) wire.properties = members
-  if (rules.keywords === undefined) {
-    for (const key of asked) {
-      if (typeof key !== 'string' || Object.hasOwn(properties, key)) continue
-      required.push(conversion.encodeKey(key, context.isRoot, stepInto(context, key)))
-    }
+  for (const key of asked) {
+    if (typeof key !== 'string' || Object.hasOwn(properties, key)) continue
+    if (rules.keywords === undefined) required.push(conversion.encodeMention(key, context.isRoot))
+    else findings.drop('required', context)
   }
   codec.required = required
   if (required.length > 0) wire.required = required
@@ -60,7 +65,7 @@ export function convertMap(
   const isDependent = keyword === 'dependentSchemas'
   for (const name of Object.keys(map)) {
     const converted = conversion.convert(map[name], stepTo(context, `${keyword}/${escapeToken(name)}`, isDependent))
-    setOwn(members, isDependent ? conversion.encodeKey(name, context.isRoot, context) : name, converted?.wire ?? false)
+    setOwn(members, isDependent ? conversion.encodeMention(name, context.isRoot) : name, converted?.wire ?? false)
     if (converted !== undefined) (isDependent ? codec.maybe : codec.rest).push(converted.codec)
   }
   return members
@@ -68,7 +73,7 @@ export function convertMap(
 
 /** Names that ask for other names. */
 export function encodeDependents(map: Record<string, unknown>, context: Context, conversion: Conversion) {
-  const encode = (key: string) => conversion.encodeKey(key, context.isRoot, context)
+  const encode = (key: string) => conversion.encodeMention(key, context.isRoot)
   const members: Record<string, unknown> = {}
   for (const key of Object.keys(map)) {
     const names: unknown[] = Array.isArray(map[key]) ? map[key] : []

@@ -4,6 +4,7 @@ import { joinDeclarations } from '../../schema/root-properties.ts'
 import { maximumSchemaDepth } from '../../schema/walk.ts'
 import { type Context, type Conversion, type Converted, takesKeyword } from './conversion.ts'
 import { convertKeywords } from './convert-keywords.ts'
+import { rewriteNameRules } from './name-rules.ts'
 import { prepareNode } from './prepare-node.ts'
 import { mergeAllOf, settleReference } from './references.ts'
 import { isBeyondStrict, settleStrictUnion, writeAsText } from './strict.ts'
@@ -42,6 +43,7 @@ export function convertNode(node: JsonSchema, context: Context, conversion: Conv
 function convertPlain(node: JsonSchema, context: Context, conversion: Conversion): Converted | undefined {
   const { rules } = conversion
   renameKeywords(node, context, conversion)
+  rewriteNameRules(node, context, conversion)
   const isStrict = rules.closedObjects !== undefined
   if (isStrict || rules.refusesTypeLists !== undefined) inferType(node)
   if (isStrict) {

@@ -3,7 +3,7 @@ import type { BudgetRule, ProviderRules } from './provider-rules.ts'
 const strictBudget = (limit: number): BudgetRule => ({
   limit,
   onlyIfStrict: true,
-  source: 'https://github.com/elizaOS/eliza/issues/16499',
+  source: 'https://platform.claude.com/docs/en/build-with-claude/structured-outputs',
 })
 
 /** Messages API tools. */
@@ -13,7 +13,10 @@ export const anthropicRules: ProviderRules = {
   name: {
     pattern: /^[a-zA-Z0-9_-]{1,128}$/,
     source: 'https://platform.claude.com/docs/agents-and-tools/tool-use/define-tools',
-    risky: { pattern: /^.{65}/, source: 'inngest PR 108: at most 64 until 2025' },
+    risky: {
+      pattern: /^.{65}/,
+      source: 'https://platform.claude.com/docs/de/agents-and-tools/tool-use/implement-tool-use',
+    },
   },
   keys: {
     pattern: /^[a-zA-Z0-9_.-]{1,64}$/,
@@ -43,7 +46,8 @@ export const bedrockRules: ProviderRules = {
   keys: {
     pattern: /^[a-zA-Z0-9_.-]{1,64}$/,
     everywhere: false,
-    source: 'aws idp#709: Claude on Bedrock refuses the keys that Anthropic refuses',
+    source:
+      'https://github.com/aws-solutions-library-samples/accelerated-intelligent-document-processing-on-aws/issues/709',
   },
   rootRefuses: {
     keywords: new Set(['oneOf', 'allOf', 'anyOf', '$ref']),

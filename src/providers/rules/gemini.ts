@@ -28,6 +28,6 @@ export const geminiRules: ProviderRules = {
   optionalCycles: { source: types },
   toolBudgets: {},
   setBudgets: {
-    tools: { limit: 512, source: 'Vertex AI function calling: 512 declarations in newer pages, 64 in older ones' },
+    tools: { limit: 512, source: 'https://github.com/google-gemini/gemini-cli/issues/19083' },
   },
 }

@@ -9,7 +9,7 @@ const name: ProviderRules['name'] = {
 }
 const needsItems = { source: 'https://github.com/digitalocean-labs/mcp-digitalocean/issues/265' }
 const needsProperties = { source: 'https://github.com/langchain-ai/langchain-mcp-adapters/issues/137' }
-const setBudgets = { tools: { limit: 128, source: 'refused by the API: more than 128 tools' } }
+const setBudgets = { tools: { limit: 128, source: 'https://github.com/zed-industries/zed/issues/42393' } }
 
 /** Chat Completions function tools, not strict. */
 export const openaiRules: ProviderRules = {
