@@ -3,6 +3,7 @@ import type { HubLocale, Translate } from '../../src/diagnostics/translate.ts'
 import type { HubCardSummary } from '../../src/hub/types.ts'
 import { describeCode } from './describe-code.ts'
 import type { cardMessages } from './messages.ts'
+import { useChinese } from './use-chinese.ts'
 import { worstFirst } from './worst-first.ts'
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info }
@@ -39,10 +40,11 @@ interface ProblemProps {
 
 function Problem({ problem, locale }: ProblemProps) {
   const Icon = icons[problem.severity]
+  const chinese = useChinese(locale)
   return (
     <div className="hub-card-problem" data-severity={problem.severity}>
       <Icon size={14} aria-hidden />
-      <span>{describeCode(problem.code, problem.params, locale)}</span>
+      <span>{describeCode(problem.code, problem.params, locale, chinese)}</span>
     </div>
   )
 }

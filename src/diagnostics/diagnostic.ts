@@ -1,5 +1,6 @@
 import { formatMessage } from './message.ts'
 import { type DiagnosticCode, diagnosticTable } from './table.ts'
+import { isChinese } from './translate.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
 
@@ -20,5 +21,5 @@ export interface Diagnostic {
 /** The finding's sentence in a language; an unknown language gives English. */
 export function translateDiagnostic(diagnostic: Diagnostic, language: string): string {
   const entry = diagnosticTable[diagnostic.code]
-  return formatMessage(language.toLowerCase().startsWith('zh') ? entry.zh : entry.en, diagnostic.params)
+  return formatMessage(isChinese(language) ? entry.zh : entry.en, diagnostic.params)
 }

@@ -14,8 +14,7 @@ import { toolSetDiagnostics } from './codes/tool-set.ts'
 import { toolDiagnostics } from './codes/tools.ts'
 import { validationDiagnostics } from './codes/validation.ts'
 import { workflowDiagnostics } from './codes/workflow.ts'
-import type { Sentences } from './create-raiser.ts'
-import { joinSentences } from './join-sentences.ts'
+import type { DiagnosticArea, Sentences } from './create-raiser.ts'
 import { compilerSentences } from './zh/compiler.ts'
 import { consumerSentences } from './zh/consumers.ts'
 import { httpRequestSentences } from './zh/http-request.ts'
@@ -77,4 +76,11 @@ function joinAreas() {
     ...workflowSentences,
   }
   return joinSentences(codes, chinese)
+}
+
+/** Codes with their sentences in both built-in languages. */
+function joinSentences<Codes extends DiagnosticArea>(codes: Codes, chinese: Sentences<Codes>) {
+  type Table = { readonly [Code in keyof Codes]: Codes[Code] & { readonly zh: string } }
+  const entries = Object.entries(codes).map(([code, entry]) => [code, { ...entry, zh: chinese[code] }])
+  return Object.freeze(Object.fromEntries(entries)) as Table
 }

@@ -28,17 +28,22 @@ export function resolveLanguage(locale: HubLocale | undefined): HubLanguage {
   return typeof locale === 'object' ? locale : { language: locale ?? 'en', direction: 'ltr' }
 }
 
+/** Whether a language is Chinese of any kind, which the Simplified Chinese sentences serve. */
+export function isChinese(language: string): boolean {
+  return language.toLowerCase().startsWith('zh')
+}
+
 /** The function that turns a key and its params into a sentence: the host's words, else Chinese or English. */
 export function createTranslate<Table extends MessageTable>(
   table: Table,
   locale: HubLocale | undefined,
 ): Translate<Table> {
   const { language, messages } = resolveLanguage(locale)
-  const isChinese = language.toLowerCase().startsWith('zh')
+  const inChinese = isChinese(language)
   return (key, ...params) => {
     const own = messages && Object.hasOwn(messages, key) ? messages[key] : undefined
     const entry = table[key]
-    const template = own ?? (isChinese ? entry?.zh : entry?.en) ?? key
+    const template = own ?? (inChinese ? entry?.zh : entry?.en) ?? key
     return formatMessage(template, params[0] ?? {})
   }
 }

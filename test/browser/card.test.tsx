@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createNodeTypes } from '../../nodes/bindings/create-node-types.tsx'
 import { reactflowBinding } from '../../nodes/bindings/reactflow.tsx'
 import { xyflowBinding } from '../../nodes/bindings/xyflow.tsx'
+import { mcpSentences } from '../../src/diagnostics/zh/mcp.ts'
 import type { HubCardSummary } from '../../src/hub/types.ts'
 import { mount } from '../helpers/mount.tsx'
 import { createSampleData, createSampleHub } from '../helpers/sample-hub.ts'
@@ -84,9 +85,10 @@ describe('a card', () => {
   })
 
   it('speaks Chinese', async () => {
-    showOne({}, 'zh-CN')
+    showOne({ problems: [{ code: 'name_duplicate', severity: 'error', params: { server: 'files' } }] }, 'zh-CN')
     await expect.element(page.getByRole('button', { name: '编辑 Hub 0' })).toHaveTextContent('编辑')
     await expect.element(page.getByText('9 项由模型填写')).toBeVisible()
+    await expect.element(page.getByText(mcpSentences.name_duplicate.replace('{server}', 'files'))).toBeVisible()
   })
 })
 

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
+import { chineseSentences } from '../../nodes/card/chinese-sentences.ts'
 import { describeCode } from '../../nodes/card/describe-code.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -33,7 +34,7 @@ describe('a card', () => {
       const module: Record<string, unknown> = await import(join(codes, area))
       const tables = Object.values(module).filter((value) => typeof value === 'object' && value !== null)
       for (const code of tables.flatMap((table) => Object.keys(table))) {
-        expect(describeCode(code, {}, 'zh-CN'), `${area}: ${code}`).toMatch(/[\u4e00-\u9fff]/)
+        expect(describeCode(code, {}, 'zh-CN', chineseSentences), `${area}: ${code}`).toMatch(/[\u4e00-\u9fff]/)
         expect(describeCode(code, {}, 'en'), `${area}: ${code}`).not.toBe(code.replaceAll('_', ' '))
       }
     }
