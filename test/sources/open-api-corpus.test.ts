@@ -10,7 +10,9 @@ import {
   validateToolRuntimeParams,
 } from '../../entries/compiler.ts'
 import { findReferenceTarget } from '../../src/schema/refs.ts'
+import { buildHttpRequest } from '../../src/sources/http-request/build-http-request.ts'
 import { findDanglingReferences } from '../helpers/model-schema-checks.ts'
+import { sampleValue } from '../helpers/sample-value.ts'
 import { readSharedJson, sharedIsPresent } from '../helpers/shared-data.ts'
 
 interface DerivedTool {
@@ -101,4 +103,84 @@ describe.skipIf(files.length === 0).each(files)('the document %s', (file) => {
       }
     }
   })
+
+  it('has every declared parameter in exactly one place of the route, under keys that are all different', async () => {
+    const document = readSharedJson(`corpus/openapi/${file}`) as Json
+    const { sources } = await convert(file)
+    for (const { inputSchema, annotations } of sources) {
+      const { method, path, parameters, body } = annotations.http
+      const places = parameters.map((each) => `${each.in} ${each.name}`)
+      const fields = body?.fields?.map(({ name }) => name) ?? []
+      for (const { in: place, name } of listDeclared(document, path, method.toLowerCase())) {
+        if (place === 'body') expect(body).toBeDefined()
+        else if (place === 'formData') expect(fields.filter((each) => each === name)).toEqual([name])
+        else expect(places.filter((each) => each === `${place} ${name}`)).toEqual([`${place} ${name}`])
+      }
+      const keys = [...parameters, ...(body?.fields ?? [])].map(({ key }) => key)
+      if (body?.key !== undefined) keys.push(body.key)
+      expect(new Set(keys).size).toBe(keys.length)
+      expect(keys).toEqual(Object.keys(inputSchema.properties as object))
+    }
+  })
+
+  it('gives routes from which a request brings every name and value to its place', async () => {
+    for (const { inputSchema, secretSchema, annotations } of (await convert(file)).sources) {
+      const { http } = annotations
+      const properties = Object.entries(inputSchema.properties as Json)
+      const params = Object.fromEntries(properties.map(([key, schema]) => [key, sampleValue(schema, inputSchema)]))
+      const secrets = Object.fromEntries(
+        Object.keys((secretSchema?.properties ?? {}) as Json).map((key) => [key, 's3cret']),
+      )
+      const { request, diagnostics } = buildHttpRequest({ route: http, params, secrets, baseUrl: 'https://base.test' })
+      expect(diagnostics).toEqual([])
+      if (request === undefined) throw new Error(http.path)
+      const url = new URL(request.url)
+      const own = new URL(http.server ?? '', 'https://base.test').pathname.replace(/\/$/, '')
+      const inPath = http.parameters.filter((each) => each.in === 'path')
+      const filled = inPath.reduce(
+        (path, { name, key }) => path.replaceAll(`{${name}}`, encodeURIComponent(String(params[key]))),
+        http.path,
+      )
+      expect(url.pathname).toBe(`${own}${filled}`)
+      for (const { name, key, in: place } of http.parameters) {
+        const value = params[key]
+        if (typeof value === 'object' || value === undefined) continue
+        if (place === 'query') expect(url.searchParams.getAll(name)).toEqual([String(value)])
+        if (place === 'header') expect(request.headers[name]).toBe(String(value))
+      }
+      const { fields, contentType } = http.body ?? {}
+      if (fields === undefined || contentType === undefined) continue
+      const given = fields.filter(({ key }) => params[key] !== undefined)
+      if (contentType.includes('json')) {
+        expect(JSON.parse(String(request.body))).toEqual(
+          Object.fromEntries(given.map(({ name, key }) => [name, params[key]])),
+        )
+      } else if (contentType.includes('urlencoded')) {
+        const sent = new URLSearchParams(String(request.body))
+        for (const { name, key } of given) {
+          if (typeof params[key] !== 'object') expect(sent.getAll(name)).toEqual([String(params[key])])
+        }
+      }
+    }
+  })
 })
+
+type Json = Record<string, unknown>
+
+/** The parameters that a document declares for an operation, read without any of the code under test. */
+function listDeclared(document: Json, path: string, method: string): { in: string; name: string }[] {
+  const resolve = (part: Json): Json => {
+    const reference = part['$ref']
+    if (typeof reference !== 'string') return part
+    const steps = reference.slice(2).split('/')
+    return resolve(steps.reduce((at, step) => at[step.replaceAll('~1', '/').replaceAll('~0', '~')] as Json, document))
+  }
+  const item = resolve((document['paths'] as Record<string, Json>)[path] ?? {})
+  const operation = item[method] as Json
+  const lists = [item['parameters'], operation['parameters']] as (Json[] | undefined)[]
+  const declared = new Map<string, { in: string; name: string }>()
+  for (const each of lists.flatMap((list) => list ?? []).map(resolve)) {
+    declared.set(`${each['in']} ${each['name']}`, { in: String(each['in']), name: String(each['name']) })
+  }
+  return [...declared.values()]
+}
