@@ -58,6 +58,10 @@ export const lintDiagnostics = {
     severity: 'error',
     en: '{provider} does not take the reference "{reference}" as "{tool}" uses it.',
   },
+  lint_required_cycle: {
+    severity: 'error',
+    en: '{provider} does not take a schema that requires itself; "{tool}" does, in "{property}".',
+  },
   lint_optional: {
     severity: 'info',
     en: '{provider} wants every property to be required; "{property}" of "{tool}" is not.',

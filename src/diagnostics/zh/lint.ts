@@ -16,6 +16,7 @@ export const lintSentences: Sentences<typeof lintDiagnostics> = {
   lint_enum: '{provider} 的枚举只能是文本；“{tool}”含有其他类型的取值。',
   lint_format: '{provider} 不支持“{tool}”使用的格式“{format}”。',
   lint_reference: '{provider} 不支持“{tool}”中这样使用引用“{reference}”。',
+  lint_required_cycle: '{provider} 不接受必须包含自身的结构；“{tool}”的“{property}”正是如此。',
   lint_optional: '{provider} 要求所有属性必填；“{tool}”的“{property}”不是。',
   lint_open_object: '{provider} 要求对象不接受其他键；“{tool}”中有对象未声明。',
   lint_tool_budget: '“{tool}”有 {count} 项（{budget}）；{provider} 最多接受 {limit}。',

@@ -4,6 +4,7 @@ import { isPlainObject } from '../../schema/is-plain-object.ts'
 import type { ProviderRules } from '../rules/provider-rules.ts'
 import { type LintTarget, providerRules } from '../rules/table.ts'
 import { type Counts, checkSetBudgets, checkToolBudgets, countTool } from './budgets.ts'
+import { checkCycles } from './check-cycles.ts'
 import { checkSchema, listSchemas } from './check-schema.ts'
 import { ToolLint } from './tool-lint.ts'
 
@@ -30,6 +31,9 @@ export function lintToolSet(request: {
     checkName(name, rules, path, lint)
     const schemas = isPlainObject(parameters) ? listSchemas(parameters, `${path}/parameters`) : []
     for (const schema of schemas) checkSchema(schema, rules, lint)
+    if (rules.optionalCycles !== undefined && isPlainObject(parameters)) {
+      checkCycles(parameters, rules.optionalCycles, `${path}/parameters`, lint)
+    }
     const counts = countTool(schemas)
     counted.push({ name: toolId, counts })
     checkToolBudgets(counts, rules, `${path}/parameters`, lint)
