@@ -29,7 +29,7 @@ export function compileToolRuntime(request: {
   const diagnostics: Diagnostic[] = []
   const jsonSchema = isPlainObject(request.jsonSchema) ? request.jsonSchema : undefined
   const plan = jsonSchema === undefined ? undefined : planRoot(jsonSchema, false)
-  const isSecret = (key: string) => plan?.properties.get(key)?.secret === true
+  const isSecret = (key: string) => plan?.hasSecrets === true && plan.properties.get(key)?.secret === true
   const choices =
     jsonSchema === undefined
       ? readInputChoices(inputs, isSecret, diagnostics)

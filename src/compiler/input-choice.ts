@@ -52,8 +52,11 @@ export function readInputChoices(
       diagnostics.push(createDiagnostic('key_refused', { key }, { path: `/inputs/${index}`, key }))
       continue
     }
-    if (choices.has(key)) diagnostics.push(createDiagnostic('duplicate_key', { key }, { path: `/inputs/${index}`, key }))
+    const before = choices.size
     choices.set(key, readInputChoice(input, index, isSecret(key)))
+    if (choices.size === before) {
+      diagnostics.push(createDiagnostic('duplicate_key', { key }, { path: `/inputs/${index}`, key }))
+    }
   }
   return choices
 }

@@ -148,9 +148,11 @@ function planFrom({ jsonSchema, source, flat, moved, cuts = new Set() }: PlanReq
   const unknown = readUnknownKeywords(jsonSchema)
   const show = createSchemaMap(
     (schema) => {
-      if (getOwn(schema, 'isSecret') === true) hasSecrets = true
-      if (Object.hasOwn(schema, '$id')) names++
       const stripped = stripOwnAnnotations(schema, unknown)
+      // The mark is an annotation itself.
+      if (stripped !== schema && getOwn(schema, 'isSecret') === true) hasSecrets = true
+      if (!hasCoreKeyword(stripped)) return stripped
+      if (Object.hasOwn(schema, '$id')) names++
       const reference = readReference(stripped)
       if (reference === undefined) return stripped
       hasReferences = true
@@ -171,12 +173,13 @@ function planFrom({ jsonSchema, source, flat, moved, cuts = new Set() }: PlanReq
   if (hasSecrets) markSecrets(properties, flat)
   if (Object.hasOwn(ownProperties(flat), '__proto__')) diagnostics.push(refuseKey('__proto__'))
   const rest = pickRest(root)
+  const required = readRequired(root)
   const plan: RootPlan = {
     root,
     properties,
     rest,
-    required: readRequired(root),
-    everRequired: readRequiredAnywhere(root),
+    required: [...required],
+    everRequired: isBranching ? readRequiredAnywhere(root) : required,
     speaksOfKeys: Object.keys(rest).some((keyword) => !silentAboutKeys.has(keyword)),
     hasReferences,
     rootReferences: hasReferences ? listRootReferences(source, moved) : none,
@@ -188,10 +191,16 @@ function planFrom({ jsonSchema, source, flat, moved, cuts = new Set() }: PlanReq
   return { plan, hasNames: names > (Object.hasOwn(flat, '$id') ? 1 : 0) }
 }
 
+/** Whether a schema refers or can be referred to: `$ref`, `$id`, `$anchor`. Few do. */
+function hasCoreKeyword(schema: JsonSchema): boolean {
+  for (const keyword in schema) if (keyword.startsWith('$')) return true
+  return false
+}
+
 /** What a named dialect does not know: nothing for 2020-12, whose readers pass over the rest by themselves. */
-function readUnknownKeywords(jsonSchema: JsonSchema): ReadonlySet<string> {
+function readUnknownKeywords(jsonSchema: JsonSchema): ReadonlySet<string> | undefined {
   const dialect = readNamedDialect(jsonSchema)?.dialect ?? '2020-12'
-  return dialect === '2020-12' ? none : unknownKeywords[dialect]
+  return dialect === '2020-12' ? undefined : unknownKeywords[dialect]
 }
 
 function listRootReferences(source: JsonSchema, moved: ReadonlyMap<string, string>): ReadonlySet<string> {
@@ -326,10 +335,9 @@ function pickRest(root: JsonSchema): JsonSchema {
   return rest
 }
 
-function readRequired(root: JsonSchema): readonly string[] {
+function readRequired(root: JsonSchema): ReadonlySet<string> {
   const required = getOwn(root, 'required')
-  if (!Array.isArray(required)) return []
-  return [...new Set(required.filter((key): key is string => typeof key === 'string'))]
+  return new Set(Array.isArray(required) ? required.filter((key): key is string => typeof key === 'string') : [])
 }
 
 function isOpenRoot(root: JsonSchema): boolean {

@@ -2,15 +2,21 @@ import { isPlainObject } from '../schema/is-plain-object.ts'
 import { createSchemaReader, type SchemaReader } from '../schema/read-types.ts'
 import { findKeyword, resolvePropertyParts } from '../schema/resolve-property.ts'
 
-const composing = ['allOf', 'anyOf', 'oneOf', '$ref', '$dynamicRef', '$recursiveRef'] as const
+const telling: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'isSecret',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  '$ref',
+  '$dynamicRef',
+  '$recursiveRef',
+])
 const knownWithoutRoot = new WeakMap<object, boolean>()
 
 /** Whether a property is marked `isSecret`: never the model's to fill, never shown in clear. */
 export function isSecretSchema(property: unknown, reader?: SchemaReader): boolean {
   if (!isPlainObject(property)) return false
-  if (Object.hasOwn(property, 'isSecret') && property['isSecret'] === true) return true
-  // Nearly every property speaks for itself alone.
-  if (!composing.some((keyword) => Object.hasOwn(property, keyword))) return false
+  if (!maySayMore(property)) return false
   if (reader !== undefined) return isMarked(property, reader)
   // Asked of every input at every compile, so the answer is kept.
   let isSecret = knownWithoutRoot.get(property)
@@ -19,6 +25,12 @@ export function isSecretSchema(property: unknown, reader?: SchemaReader): boolea
     knownWithoutRoot.set(property, isSecret)
   }
   return isSecret
+}
+
+/** Nearly every property speaks for itself alone, and says nothing of secrets. */
+function maySayMore(property: Record<string, unknown>): boolean {
+  for (const keyword in property) if (telling.has(keyword)) return true
+  return false
 }
 
 function isMarked(property: Record<string, unknown>, reader: SchemaReader): boolean {

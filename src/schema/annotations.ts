@@ -17,14 +17,12 @@ export function isAnnotationKeyword(keyword: string): boolean {
   return annotationKeywords.has(keyword) || keyword.startsWith('x-fastgpt-')
 }
 
-const nothing: ReadonlySet<string> = new Set()
-
 /** Drops the annotations of one schema, not of its sub-schemas, and the keywords that its dialect does not know. */
-export function stripOwnAnnotations(schema: JsonSchema, unknown: ReadonlySet<string> = nothing): JsonSchema {
+export function stripOwnAnnotations(schema: JsonSchema, unknown?: ReadonlySet<string>): JsonSchema {
   // Built anew rather than deleted from: deleting makes every later read slow.
   let copy: JsonSchema | undefined
   for (const keyword of Object.keys(schema)) {
-    if (isAnnotationKeyword(keyword) || unknown.has(keyword)) copy ??= copyUpTo(schema, keyword)
+    if (isAnnotationKeyword(keyword) || unknown?.has(keyword) === true) copy ??= copyUpTo(schema, keyword)
     else if (copy !== undefined) setOwn(copy, keyword, schema[keyword])
   }
   return copy ?? schema

@@ -23,8 +23,11 @@ const contentOfShape: Partial<Record<KeywordShape, KeywordContent>> = {
   schemaOrNamesMap: 'schema-or-names-map',
 }
 
+const contents: ReadonlyMap<string, KeywordContent> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ [...keywordShapes].map(([keyword, shape]) => [keyword, contentOfShape[shape] ?? 'data']),
+)
+
 /** What the value of a keyword holds; unknown keywords hold data. */
 export function getKeywordContent(keyword: string): KeywordContent {
-  const shape = keywordShapes.get(keyword)
-  return (shape && contentOfShape[shape]) ?? 'data'
+  return contents.get(keyword) ?? 'data'
 }
