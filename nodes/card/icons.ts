@@ -1,12 +1,16 @@
-import { Box, ListChecks, type LucideIcon, Plug, SlidersHorizontal } from 'lucide-react'
+import { Box, ListChecks, Plug, SlidersHorizontal, Wrench } from 'lucide'
+import { drawIcon, type Icon } from './draw-icon.tsx'
 
 /** The icons that definitions name. Named one by one, so that a page loads these and no others. */
-const icons: Readonly<Record<string, LucideIcon>> = {
-  'list-checks': ListChecks,
-  plug: Plug,
-  sliders: SlidersHorizontal,
+const icons: Readonly<Record<string, Icon>> = {
+  'list-checks': /* @__PURE__ */ drawIcon(ListChecks),
+  plug: /* @__PURE__ */ drawIcon(Plug),
+  sliders: /* @__PURE__ */ drawIcon(SlidersHorizontal),
+  wrench: /* @__PURE__ */ drawIcon(Wrench),
 }
 
-export function iconNamed(name: string): LucideIcon {
-  return (Object.hasOwn(icons, name) ? icons[name] : undefined) ?? Box
+const fallback = /* @__PURE__ */ drawIcon(Box)
+
+export function iconNamed(name: string): Icon {
+  return (Object.hasOwn(icons, name) ? icons[name] : undefined) ?? fallback
 }

@@ -18,4 +18,16 @@ export const summaryMessages = /* @__PURE__ */ defineMessages({
     en: 'Every server is switched off.',
     zh: '所有服务器均已停用。',
   },
+  tools_enabled: {
+    en: '{enabled} of {total} {total#tool|tools} enabled',
+    zh: '已启用 {enabled}/{total} 个工具',
+  },
+  tools_of_skill: {
+    en: 'Tools of the skill that a call names',
+    zh: '调用所指技能的工具',
+  },
+  all_tools_denied: {
+    en: 'No tool is enabled: every call is denied.',
+    zh: '没有启用任何工具：所有调用都会被拒绝。',
+  },
 })

@@ -11,7 +11,8 @@ export function createToolsGateway(
   if (byId.size < tools.length) {
     throw new ToolInputError('invalid_configuration', 'Two tools have one id.', { option: 'tools' })
   }
-  const entries = tools.map(({ execute: _, ...entry }) => entry)
+  const entries = tools.map(({ execute: _, resolvePath: __, ...entry }) => entry)
+  const hasPaths = resolvePath !== undefined || tools.some((tool) => tool.resolvePath !== undefined)
   return {
     list: async () => entries,
     async execute(id, call) {
@@ -19,6 +20,8 @@ export function createToolsGateway(
       if (tool === undefined) throw new ToolInputError('invalid_configuration', 'No such tool.', { tool: id })
       return tool.execute(call)
     },
-    ...(resolvePath === undefined ? {} : { resolvePath }),
+    ...(hasPaths
+      ? { resolvePath: (path, id) => byId.get(id)?.resolvePath?.(path) ?? resolvePath?.(path) ?? path }
+      : {}),
   }
 }

@@ -1,8 +1,9 @@
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { Skill, SkillPolicy } from '../skills/types.ts'
+import { findConstraintFault, findEmptyList } from './constraints/find-fault.ts'
 import { isForbiddenToSkills, isHubTool } from './forbidden-tools.ts'
 import { listAllowedOperations, listOperations, listUsableOperations } from './operations.ts'
-import { findDenial, type ReadRow, readToolRow } from './read-rows.ts'
+import { type ReadRow, readToolRow } from './read-rows.ts'
 import type { ScopedTool, ToolRow, ToolScope, UnavailableTool } from './scope-types.ts'
 import { asksForApproval, readToolRisk } from './skill-approval.ts'
 import type { ToolCatalogueEntry } from './types.ts'
@@ -77,7 +78,8 @@ function judgeRow(
   if (entry.available === false) {
     return { row, entry, fault: { code: 'unavailable', reason: entry.unavailable_reason ?? 'not available now' } }
   }
-  if (fault !== undefined) return { row, entry, fault: { code: 'row_invalid', reason: fault }, isUnreadable: true }
+  if (fault !== undefined)
+    return { row, entry, fault: { code: 'row_invalid', reason: `${fault} can not be read` }, isUnreadable: true }
   const denial = findRowFault(row, entry)
   return denial === undefined ? { row, entry } : { row, entry, fault: { code: 'row_invalid', reason: denial } }
 }
@@ -92,5 +94,8 @@ function findRowFault(row: ToolRow, entry: ToolCatalogueEntry): string | undefin
     if (listAllowedOperations(row, entry).length === 0) return 'the tool has none of the operations that the row allows'
     if (listUsableOperations(row, entry).length === 0) return 'the row is read-only and allows only writes'
   }
-  return findDenial(row.constraints)
+  const fault = findConstraintFault(row.constraints)
+  if (fault !== undefined) return `${fault.code}: ${fault.reason}`
+  const empty = findEmptyList(row.constraints)
+  return empty === undefined ? undefined : `constraint_violation: ${empty} is empty, which denies every call`
 }

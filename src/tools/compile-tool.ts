@@ -5,7 +5,7 @@ import type { NodeInput } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 import { getOwn } from '../schema/objects.ts'
-import { findOperationField } from './operations.ts'
+import { findOperationField, listUsableOperations } from './operations.ts'
 import type { ToolRow } from './scope-types.ts'
 import type { ToolCatalogueEntry } from './types.ts'
 
@@ -19,16 +19,44 @@ export function getInputSchema(entry: ToolCatalogueEntry): JsonSchema {
  * the author's, whatever control would fit them. The operation of a call goes into the field that takes it, if any.
  */
 export function compileTool(row: ToolRow, entry: ToolCatalogueEntry, operation?: string): CompiledToolRuntime {
-  const jsonSchema = getInputSchema(entry)
-  const fixed = readFixedValues(row, entry, operation)
-  const known = jsonSchema2NodeInput({ jsonSchema, schemaType: 'mcp' })
-  const declared = new Set(known.map(({ key }) => key))
+  return compileInputs(row, entry, readToolInputs(row, entry, operation), readFixedValues(row, entry, operation))
+}
+
+/** A tool as a function of its own: where a call has a choice of operations, the model makes it in `operation`. */
+export function compileExpandedTool(row: ToolRow, entry: ToolCatalogueEntry): CompiledToolRuntime {
+  const operations = listUsableOperations(row, entry)
+  if (operations.length < 2) return compileTool(row, entry, operations[0])
+  const schema = getInputSchema(entry)
+  const own = findOperationField(entry)
+  const required = Array.isArray(schema.required) ? schema.required.filter((key) => key !== own) : []
+  const chooser = { type: 'string', enum: operations, description: 'What the tool is to do.' }
+  const chosen: ToolCatalogueEntry = {
+    ...entry,
+    input_schema: {
+      ...schema,
+      properties: { ...(isPlainObject(schema.properties) ? schema.properties : {}), operation: chooser },
+      required: [...new Set([...required, 'operation'])],
+    },
+  }
+  const inputs = readToolInputs(row, chosen).map((input) => (input.key === 'operation' ? giveToModel(input) : input))
+  const fixed = readFixedValues(row, entry)
+  fixed.delete('operation')
+  return compileInputs(row, chosen, inputs, fixed)
+}
+
+function compileInputs(
+  { tool }: ToolRow,
+  entry: ToolCatalogueEntry,
+  inputs: readonly NodeInput[],
+  fixed: ReadonlyMap<string, unknown>,
+): CompiledToolRuntime {
+  const declared = new Set(inputs.map(({ key }) => key))
   return compileToolRuntime({
-    toolId: entry.id,
+    toolId: tool,
     name: entry.name,
     description: entry.description,
-    inputs: readToolInputs(row, entry, operation),
-    jsonSchema,
+    inputs,
+    jsonSchema: getInputSchema(entry),
     fixedInputBindings: Object.fromEntries([...fixed].filter(([key]) => !declared.has(key))),
   })
 }

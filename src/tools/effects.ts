@@ -50,6 +50,7 @@ export function hasHttpMethod(entry: ToolCatalogueEntry): boolean {
 
 const HTTP_METHODS: ReadonlySet<string> = new Set([...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-function hasWriteWord(name: string): boolean {
+/** Whether one of the whole words of a name says that something is changed. */
+export function hasWriteWord(name: string): boolean {
   return splitWords(name).some((word) => WRITE_WORDS.has(word))
 }

@@ -45,12 +45,16 @@ export interface ToolCall {
   credentials: Readonly<Record<string, string>>
   /** Checks `domains` and `methods` on every hop of a redirect. Tools reach the network through it and nothing else. */
   fetch: typeof fetch
+  /** The same checks around a tool's own client. */
+  guardFetch(client: typeof fetch): typeof fetch
   signal: AbortSignal
 }
 
 /** A catalogue entry with what runs it. */
 export interface RegisteredTool extends ToolCatalogueEntry {
   execute(call: ToolCall): unknown
+  /** The real path behind a path as this tool reads it, links followed; the host's own when absent. */
+  resolvePath?(path: string): string | Promise<string>
 }
 
 /** Policy of a row or of a skill's declaration, enforced before dispatch. An empty list denies. Spec hub-nodes 1.3. */

@@ -50,3 +50,8 @@ function judgePath(key: string, path: string): string | undefined {
   if (path.includes('\0')) return `${key} holds a path with a NUL`
   return /[*?]/.test(path) ? `${key} holds a pattern; only paths and names are checked` : undefined
 }
+
+/** The list of the constraints that is empty, and so denies every call. */
+export function findEmptyList(constraints: ToolConstraints): 'methods' | 'domains' | 'allowed_paths' | undefined {
+  return (['methods', 'domains', 'allowed_paths'] as const).find((key) => constraints[key]?.length === 0)
+}

@@ -1,0 +1,120 @@
+import type { ApprovalAsk, ApprovalRequest } from '../../src/gateways/approval-types.ts'
+import type { Redactor } from '../../src/hub/redaction.ts'
+import type { HubExecution } from '../../src/hub/types.ts'
+import { isPlainObject } from '../../src/schema/is-plain-object.ts'
+import { showArguments } from '../../src/tools/describe-mismatch.ts'
+import { readToolRisk } from '../../src/tools/skill-approval.ts'
+import type { ChosenTool } from './choose-tool.ts'
+import type { PreparedArguments } from './prepare-arguments.ts'
+import type { ToolHubCall } from './read-call.ts'
+import { ToolHubRefusal } from './refusal.ts'
+
+/** A call that every check let through. */
+export interface CheckedCall {
+  call: ToolHubCall
+  chosen: ChosenTool
+  operation: string | undefined
+  prepared: PreparedArguments
+}
+
+/** What the model is told while a person is asked. Spec hub-nodes 1.9. */
+export type ToolHubApproval = Omit<
+  ApprovalRequest,
+  'node_id' | 'execution_id' | 'conversation_id' | 'workspace_id' | 'description'
+> & {
+  tool: string
+  operation: string | null
+  skill_name?: string
+  summary: string
+}
+
+/** Step 15: whether a person agreed, where one is to be asked. Gives what to tell while nobody decided. */
+export async function askApproval(
+  checked: CheckedCall,
+  execution: Pick<HubExecution, 'gateways' | 'context'>,
+  redactor: Redactor,
+): Promise<ToolHubApproval | undefined> {
+  const { call, chosen, operation } = checked
+  if (!needsApproval(chosen, operation)) return undefined
+  const { approvals } = execution.gateways
+  if (approvals === undefined) {
+    throw new ToolHubRefusal(
+      'policy_denied',
+      "this call needs a person's approval, and this host has no way to ask for it",
+    )
+  }
+  const answer = await approvals.demand(describeCommand(checked, execution.context, redactor))
+  if (answer.state === 'approved') return undefined
+  if (answer.state === 'refused') {
+    const { outcome, reason } = answer.decision
+    const said = reason === undefined || reason === '' ? '' : `: ${reason}`
+    if (outcome === 'timed_out') throw new ToolHubRefusal('approval_expired', 'nobody decided in time')
+    if (outcome === 'policy_denied') throw new ToolHubRefusal('policy_denied', `the host refused${said}`)
+    throw new ToolHubRefusal(
+      'approval_rejected',
+      `a person ${outcome === 'skipped' ? 'skipped' : 'refused'} it${said}`,
+      {
+        outcome,
+      },
+    )
+  }
+  const {
+    node_id: _,
+    execution_id: __,
+    conversation_id: ___,
+    workspace_id: ____,
+    description,
+    ...request
+  } = answer.request
+  return {
+    ...request,
+    tool: chosen.row.tool,
+    operation: operation ?? null,
+    ...(call.mode === 'skill' && call.skillName !== null ? { skill_name: call.skillName } : {}),
+    summary: description,
+  }
+}
+
+function needsApproval({ row }: ChosenTool, operation: string | undefined): boolean {
+  const { require_approval: always, approval_operations: some } = row.constraints
+  return always === true || row.asksByPolicy === true || (operation !== undefined && some?.includes(operation) === true)
+}
+
+function describeCommand(
+  { call, chosen, operation, prepared }: CheckedCall,
+  context: HubExecution['context'],
+  redactor: Redactor,
+): ApprovalAsk {
+  const { row, entry } = chosen
+  const { index: _, ...policy } = row
+  const skillName = call.mode === 'skill' ? call.skillName : null
+  const suffix = operation === undefined ? '' : `:${operation}`
+  const shown = redactor.redactValue(showArguments(prepared.own))
+  return {
+    // The row itself is the revision of the scope: whatever of it changes makes another command.
+    command: {
+      mode: call.mode,
+      skill_name: skillName,
+      tool: row.tool,
+      operation: operation ?? null,
+      arguments: prepared.params,
+      scope: policy,
+    },
+    action_name: `tool_hub:${row.tool}${suffix}`,
+    risk_level: readToolRisk(entry),
+    description: `Run ${entry.name}${operation === undefined ? '' : `: ${operation}`}`,
+    param_summary: isPlainObject(shown) ? shown : {},
+    allowed_scopes: ['once', 'session'],
+    call: {
+      type: 'tools/tool_hub',
+      args: {
+        action: 'execute',
+        tool: row.tool,
+        ...(operation === undefined ? {} : { operation }),
+        ...(skillName === null ? {} : { skill_name: skillName }),
+        arguments: prepared.own,
+      },
+    },
+    context,
+  }
+}

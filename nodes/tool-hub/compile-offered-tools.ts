@@ -1,0 +1,27 @@
+import type { CompiledToolRuntime, ToolSource } from '../../src/compiler/types.ts'
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import type { HubNodeData } from '../../src/hub/types.ts'
+import { buildUserScope } from '../../src/tools/build-scope.ts'
+import { checkToolRows } from '../../src/tools/check-rows.ts'
+import { compileExpandedTool } from '../../src/tools/compile-tool.ts'
+import { listRunnable } from '../../src/tools/describe-tool.ts'
+import { readToolSource } from '../../src/tools/tool-source.ts'
+import { readAuthorValue } from './read-author-value.ts'
+
+/**
+ * Every tool that a model may run through a node as a function of its own. In skill mode none: which ones there are is
+ * up to the skill that a call names. A tool that asks for approval is offered like any other.
+ */
+export function compileOfferedTools(
+  data: HubNodeData,
+  tools: readonly ToolSource[] = [],
+): { expanded: CompiledToolRuntime[]; diagnostics: Diagnostic[] } {
+  const rows = readAuthorValue(data, 'enabled_tools')
+  const mode = readAuthorValue(data, 'mode') ?? 'user'
+  if (mode !== 'user' && mode !== '') return { expanded: [], diagnostics: [] }
+  const scope = buildUserScope(rows, tools.map(readToolSource))
+  const expanded = listRunnable(scope)
+    .filter(({ entry }) => entry.visibility === undefined || entry.visibility === 'visible')
+    .map(({ row, entry }) => compileExpandedTool(row, entry))
+  return { expanded, diagnostics: [...checkToolRows(rows), ...expanded.flatMap((tool) => tool.diagnostics)] }
+}

@@ -1,0 +1,58 @@
+import {
+  createHubNodeData,
+  createInMemoryGateways,
+  executeHubNode,
+  type HubCallContext,
+  type HubGateways,
+  type InMemoryGatewaysOptions,
+} from '../../entries/runtime.ts'
+import type { ToolHubResult } from '../../nodes/tool-hub/result.ts'
+import type { RegisteredTool, ToolCall } from '../../src/tools/types.ts'
+import { createEntry } from '../tools/samples.ts'
+
+export const toolHubType = 'tools/tool_hub'
+
+/** A tool that keeps every call that reached it. */
+export function createSpy(part: Partial<RegisteredTool> = {}): RegisteredTool & { calls: ToolCall[] } {
+  const calls: ToolCall[] = []
+  const { execute = () => ({ done: true }), ...entry } = part
+  return {
+    ...createEntry(entry),
+    calls,
+    execute(call) {
+      calls.push(call)
+      return execute(call)
+    },
+  }
+}
+
+/** A row that enables a tool. */
+export function createRow(part: Record<string, unknown> = {}): Record<string, unknown> {
+  return { tool: 'tools/notes', enabled: true, ...part }
+}
+
+/** One tool_hub with its tools, as a model calls it. */
+export function createToolHub({
+  values = {},
+  gateways,
+  context = { nodeId: 'hub', conversationId: 'talk' },
+  ...options
+}: InMemoryGatewaysOptions & {
+  values?: Record<string, unknown>
+  gateways?: HubGateways
+  context?: HubCallContext
+}) {
+  const data = createHubNodeData(toolHubType, values)
+  const used = gateways ?? createInMemoryGateways(options)
+  return {
+    data,
+    gateways: used,
+    async call(args: Record<string, unknown>, rest: { signal?: AbortSignal; context?: HubCallContext } = {}) {
+      const outputs = await executeHubNode({ type: toolHubType, data, args, gateways: used, context, ...rest })
+      return outputs as unknown as ToolHubResult
+    },
+    execute(args: Record<string, unknown> = {}, rest: { signal?: AbortSignal; context?: HubCallContext } = {}) {
+      return this.call({ action: 'execute', tool: 'tools/notes', operation: 'read', arguments: {}, ...args }, rest)
+    },
+  }
+}
