@@ -41,13 +41,15 @@ export function isWriteTool(entry: ToolCatalogueEntry): boolean {
 
 /** Whether what a call does depends on its `method`. */
 export function hasHttpMethod(entry: ToolCatalogueEntry): boolean {
-  if (entry.id === 'tools/http') return true
+  if (HTTP_TOOLS.has(entry.id)) return true
   const properties = isPlainObject(entry.input_schema) ? getOwn(entry.input_schema, 'properties') : undefined
   const method = isPlainObject(properties) ? getOwn(properties, 'method') : undefined
   const names = isPlainObject(method) ? method['enum'] : undefined
   return Array.isArray(names) && names.length > 0 && names.every((name) => HTTP_METHODS.has(String(name).toUpperCase()))
 }
 
+/** Known by name too, since some registries leave the methods out of its schema. */
+const HTTP_TOOLS: ReadonlySet<string> = new Set(['tools/http'])
 const HTTP_METHODS: ReadonlySet<string> = new Set([...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Whether one of the whole words of a name says that something is changed. */

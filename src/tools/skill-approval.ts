@@ -10,6 +10,11 @@ export function readToolRisk({ side_effects: effects }: ToolCatalogueEntry): Ris
   return effects === 'medium' || effects === 'high' ? effects : 'low'
 }
 
+/** The higher of two risks. */
+export function higherRisk(left: RiskLevel, right: RiskLevel): RiskLevel {
+  return isRiskHigher(right, left) ? right : left
+}
+
 /**
  * Whether a skill's policy asks for a person's word before a tool runs at this risk. The skill file is not trusted: it
  * can raise its risk and lower its threshold, never the other way round; only the host's policy can do more.
