@@ -64,8 +64,8 @@ function readObject(args: unknown): ParsedArguments {
   return { value, isRefused: false, faults: [...faults, ...kept] }
 }
 
-/** Puts numbers that would change in quotes. A text and an escape in it are skipped as a whole. */
-function keepNumbersExact(text: string, numbers: string[]): string {
+/** Puts numbers of JSON text that would change in quotes. A text and an escape in it are skipped as a whole. */
+export function keepNumbersExact(text: string, numbers: string[]): string {
   return text.replace(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs, (token) => {
     if (token.startsWith('"') || isExact(token)) return token
     numbers.push(token.slice(0, 100))

@@ -1,7 +1,7 @@
 import { createDiagnostic } from '../../diagnostics/codes/tool-set.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type ArgumentFault, parseArguments } from '../../providers/parse-arguments.ts'
-import { unescapeToken } from '../../schema/json-pointer.ts'
+import { escapeToken, unescapeToken } from '../../schema/json-pointer.ts'
 import type { JsonSchema } from '../../schema/json-schema.ts'
 import type { ParamOrigin } from '../merge-arguments.ts'
 import { type PreparedToolCall, prepareToolCall } from '../prepare-tool-call.ts'
@@ -50,7 +50,7 @@ export function decodeToolCall(
   const aiParams = decodeArguments === undefined ? value : decodeArguments(value)
   const call = prepareToolCall({ compiled, jsonSchema, aiParams, applyDefaults })
   const { params, origin } = call
-  return { toolId, params, origin, diagnostics: [...diagnostics, ...describeCall(call, toolId)] }
+  return { toolId, params, origin, diagnostics: [...diagnostics, ...describeCall(call, compiled)] }
 }
 
 function describeFault(fault: ArgumentFault, tool: string): Diagnostic {
@@ -68,10 +68,14 @@ function describeFault(fault: ArgumentFault, tool: string): Diagnostic {
   }
 }
 
-function* describeCall({ dropped, issues }: PreparedToolCall, tool: string): Generator<Diagnostic> {
-  for (const key of dropped) {
-    const params = { tool, key: key.slice(0, longestName) }
-    yield createDiagnostic('argument_not_offered', params, { path: '/args', key })
+function* describeCall(
+  { dropped, issues }: PreparedToolCall,
+  { toolId: tool, agentGeneratedKeys }: CompiledToolRuntime,
+): Generator<Diagnostic> {
+  for (const place of dropped) {
+    const params = { tool, key: place.slice(0, longestName) }
+    const owner = agentGeneratedKeys.find((key) => place.startsWith(`/${escapeToken(key)}/`))
+    yield createDiagnostic('argument_not_offered', params, { path: '/args', key: owner ?? place })
   }
   for (const { path, message } of issues) {
     const key = path.split('/')[1]
