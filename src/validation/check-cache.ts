@@ -1,3 +1,4 @@
+import { readNamedDialect } from '../schema/dialect.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { listReferences, type PreparedSchema, prepareSchema } from './prepared-schema.ts'
@@ -36,8 +37,7 @@ export class CheckCache {
   }
 
   private addByRoot(schema: JsonSchema, root: JsonSchema): Check {
-    const needsRoot = root !== schema && listReferences(schema).length > 0
-    const check = needsRoot ? this.findOrCreate(prepareSchema(schema, root)) : this.get(schema, undefined)
+    const check = this.createByRoot(schema, root)
     let ofRoot = this.byRoot.get(root)
     if (ofRoot === undefined) {
       ofRoot = new WeakMap()
@@ -45,6 +45,14 @@ export class CheckCache {
     }
     ofRoot.set(schema, check)
     return check
+  }
+
+  private createByRoot(schema: JsonSchema, root: JsonSchema): Check {
+    if (root === schema) return this.get(schema, undefined)
+    if (listReferences(schema).length > 0) return this.findOrCreate(prepareSchema(schema, root))
+    const dialect = readNamedDialect(root)?.dialect ?? '2020-12'
+    if (dialect === '2020-12' || Object.hasOwn(schema, '$schema')) return this.get(schema, undefined)
+    return this.findOrCreate(prepareSchema({ $schema: root.$schema, ...schema }))
   }
 
   private findOrCreate(prepared: PreparedSchema): Check {
