@@ -12,6 +12,6 @@ export const browserDependencies = [
   'ajv',
   'ajv/dist/2019.js',
   'ajv/dist/2020.js',
-  'lucide-react',
+  'lucide',
   'axe-core',
 ]

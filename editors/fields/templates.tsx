@@ -4,8 +4,8 @@ import type {
   FieldTemplateProps,
   ObjectFieldTemplateProps,
 } from '@rjsf/utils'
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { ArrowDown, ArrowUp, Plus, X } from '../icons.ts'
 import { getErrorId, getLabelId } from '../widgets/use-control-props.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import { joinClasses } from './join-classes.ts'

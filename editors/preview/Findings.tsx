@@ -1,9 +1,9 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { CompiledToolRuntime } from '../../src/compiler/types.ts'
 import { type Severity, translateDiagnostic } from '../../src/diagnostics/diagnostic.ts'
 import type { Translate } from '../../src/diagnostics/translate.ts'
 import type { previewMessages } from '../i18n/preview.ts'
+import { CircleAlert, Info, TriangleAlert } from '../icons.ts'
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info } as const
 const ORDER: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }

@@ -1,7 +1,7 @@
-import { Eye, Redo2, Undo2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { externalStep } from '../../src/store/editing-store.ts'
 import { hubEditorMessages } from '../i18n/hub-editor.ts'
+import { Eye, Redo2, Undo2 } from '../icons.ts'
 import { useWords } from './session.ts'
 import type { EditorHistory } from './use-editor-history.ts'
 import type { Crumb } from './view.ts'

@@ -1,8 +1,8 @@
-import { Bot, PencilLine } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { Translate } from '../../src/diagnostics/translate.ts'
 import type { ToolInputMode } from '../../src/node-io/types.ts'
 import type { toolInputMessages } from '../i18n/tool-inputs.ts'
+import { Bot, PencilLine } from '../icons.ts'
 
 interface SourceSwitchProps {
   label: string

@@ -1,4 +1,3 @@
-import { Bot, RotateCcw, Search } from 'lucide-react'
 import {
   type ReactElement,
   useCallback,
@@ -15,6 +14,7 @@ import { shieldClassName, stopCanvasKeys } from '../fields/canvas-shield.ts'
 import type { DraftStore } from '../fields/drafts.ts'
 import { joinClasses } from '../fields/join-classes.ts'
 import { toolInputMessages } from '../i18n/tool-inputs.ts'
+import { Bot, RotateCcw, Search } from '../icons.ts'
 import { countInputs } from './count-inputs.ts'
 import { giveAllToAgent, matchesFilter, resetInputs } from './edit-inputs.ts'
 import { isInputShown } from './input-facts.ts'

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { Translate } from '../../src/diagnostics/translate.ts'
 import type { HubCardSummary } from '../../src/hub/types.ts'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from './glyphs.ts'
 import type { cardMessages } from './messages.ts'
 import { worstFirst } from './worst-first.ts'
 

@@ -1,7 +1,7 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { HubLocale, Translate } from '../../src/diagnostics/translate.ts'
 import type { HubCardSummary } from '../../src/hub/types.ts'
 import { describeCode } from './describe-code.ts'
+import { CircleAlert, Info, TriangleAlert } from './glyphs.ts'
 import type { cardMessages } from './messages.ts'
 import { useChinese } from './use-chinese.ts'
 import { worstFirst } from './worst-first.ts'

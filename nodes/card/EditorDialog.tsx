@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { createTranslate, type HubLocale } from '../../src/diagnostics/translate.ts'
 import { EditorBoundary } from './EditorBoundary.tsx'
+import { X } from './glyphs.ts'
 import { cardMessages } from './messages.ts'
 
 interface EditorDialogProps {

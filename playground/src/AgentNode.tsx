@@ -1,8 +1,8 @@
 import { Handle, type Node, Position, useUpdateNodeInternals } from '@xyflow/react'
 import { hubNodeDefinitions } from 'hubnodes/runtime'
-import { Bot, Plus, X } from 'lucide-react'
 import { usePortsChanged } from '../../nodes/bindings/use-ports-changed.ts'
 import { listToolPorts } from '../../src/workflow/tool-ports.ts'
+import { Bot, Plus, X } from './icons.ts'
 import { useFlow, usePage, useWords } from './page-context.ts'
 
 interface AgentNodeProps {

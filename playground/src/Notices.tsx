@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { translateDiagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { X } from './icons.ts'
 import type { Notice } from './notices.ts'
 import { useLanguage, usePage, useWords } from './page-context.ts'
 

@@ -1,9 +1,9 @@
 import { useReactFlow } from '@xyflow/react'
 import { createHubNode } from 'hubnodes'
 import { hubNodeDefinitions } from 'hubnodes/runtime'
-import { Bot, Plus } from 'lucide-react'
 import { createAgentNode } from './agent-data.ts'
 import { nextId } from './flow-store.ts'
+import { Bot, Plus } from './icons.ts'
 import { usePage, useWords } from './page-context.ts'
 
 /** Adds a node in the middle of what is in sight. */

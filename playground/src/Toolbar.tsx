@@ -1,7 +1,7 @@
-import { Download, Moon, Redo2, RotateCcw, Sun, Undo2, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { canRedo, canUndo } from '../../src/store/history.ts'
+import { Download, Moon, Redo2, RotateCcw, Sun, Undo2, Upload } from './icons.ts'
 import { useFlow, usePage, useWords } from './page-context.ts'
 import { createSampleFlow } from './sample-flow.ts'
 import { saveFlowFile } from './save-flow-file.ts'

@@ -26,7 +26,7 @@ function collectLoadedModules(entry: string): { packages: Set<string>; files: Se
 }
 
 const matching = (packages: Set<string>, pattern: RegExp) => [...packages].filter((name) => pattern.test(name))
-const frameworks = /^(react|react-dom|@xyflow\/|reactflow|@reactflow\/|@rjsf\/|lucide-react|zustand\/react)/
+const frameworks = /^(react|react-dom|@xyflow\/|reactflow|@reactflow\/|@rjsf\/|lucide$|zustand\/react)/
 const mcpClient = /^@modelcontextprotocol\//
 
 beforeAll(() => {

@@ -10,7 +10,7 @@ interface SizeBudget extends BundleRequest {
 }
 
 const budgets: readonly SizeBudget[] = [
-  { what: 'all of hubnodes/compiler', entry: 'compiler', outside: ['ajv'], target: 20, budget: 72 },
+  { what: 'all of hubnodes/compiler', entry: 'compiler', outside: ['ajv'], target: 20, budget: 76 },
   {
     what: 'compile, merge and validate',
     entry: 'compiler',
@@ -20,9 +20,9 @@ const budgets: readonly SizeBudget[] = [
     ],
     outside: ['ajv'],
     target: 20,
-    budget: 33,
+    budget: 34,
   },
-  { what: 'cards, without editors', entry: 'index', target: 25, budget: 25 },
+  { what: 'cards, without editors', entry: 'index', target: 25, budget: 28 },
 ]
 
 describe('what an app downloads, minified and gzipped', () => {

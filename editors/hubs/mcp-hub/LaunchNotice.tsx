@@ -1,10 +1,10 @@
-import { ShieldQuestionMark } from 'lucide-react'
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import type { McpServerLaunch, McpServerReport } from '../../../src/mcp/types.ts'
 import { readEnvVars } from '../../../src/store/discover-servers.ts'
 import { findServerRun } from '../../../src/store/discovery-state.ts'
 import { readServers } from '../../../src/store/mcp-servers.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
+import { ShieldQuestionMark } from '../../icons.ts'
 import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
 import { cancelDiscovery, startDiscovery } from './discovery-control.ts'
 

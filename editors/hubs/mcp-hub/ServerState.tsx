@@ -1,3 +1,6 @@
+import type { ReactElement } from 'react'
+import type { Icon } from '../../../nodes/card/draw-icon.tsx'
+import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
 import {
   CircleAlert,
   CircleCheck,
@@ -6,17 +9,14 @@ import {
   CircleX,
   KeyRound,
   LoaderCircle,
-  type LucideIcon,
   ShieldQuestionMark,
   TimerOff,
   Variable,
-} from 'lucide-react'
-import type { ReactElement } from 'react'
-import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
+} from '../../icons.ts'
 import { useWords } from '../../shell/session.ts'
 import type { ShownState } from './server-status.ts'
 
-const icons: Readonly<Record<ShownState, LucideIcon>> = {
+const icons: Readonly<Record<ShownState, Icon>> = {
   connected: CircleCheck,
   failed: CircleX,
   disabled: CircleOff,
