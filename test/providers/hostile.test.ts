@@ -137,10 +137,18 @@ describe('Hostile schemas and arguments', () => {
       Array.from({ length: 20_000 }, (_, index) => [`p ${index}`, { type: 'integer', enum: [index] }]),
     ),
   }
+  const named = {
+    ...wide,
+    propertyNames: { pattern: '^(a+)+$' },
+    patternProperties: Object.fromEntries(
+      Array.from({ length: 300 }, (_, index) => [`${index}.* .*x`, { minLength: 1 }]),
+    ),
+    if: { patternProperties: { ' 1': false }, propertyNames: { maxLength: 3 } },
+  }
   const deep = { type: 'object', properties: { a: nest(10_000, (inner) => ({ type: 'array', items: inner })) } }
 
   it.each(targets)('end for %s: cycles, recursion, depth, width', (target) => {
-    for (const root of [cyclic, recursive, chains, wide, deep]) {
+    for (const root of [cyclic, recursive, chains, wide, named, deep]) {
       const { tool, decodeArguments } = toProviderTool({ compiled: wrap(root), target })
       expect(JSON.stringify(tool).length).toBeGreaterThan(0)
       decodeArguments({ a: { a: {} }, x: { x: {} } })

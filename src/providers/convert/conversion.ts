@@ -42,7 +42,7 @@ export interface Conversion {
   /** The name that is sent for a key that is only mentioned: its own, unless it is sent under another where it is declared. */
   readonly encodeMention: (key: string, isParameter: boolean) => string
   /** The names of parameters, or of any values, that are sent under another one. */
-  readonly listRenamed: (isParameter: boolean) => readonly (readonly [key: string, name: string])[]
+  readonly listRenamed: (isParameter: boolean) => ReadonlyMap<string, string>
   /** What was made of a schema, for each kind of place. */
   readonly done: readonly Map<object, Converted | undefined>[]
   /** Schemas that are being worked on, to end cycles. */
@@ -51,9 +51,13 @@ export interface Conversion {
   readonly merging: Set<object>
   readonly definitions: readonly Map<object, Definition>[]
   readonly definitionsByName: Map<string, Definition>
+  /** How many names were held against rules about names: that has to end. */
+  nameChecks: number
   /** Whether anything has to be undone in a call. */
   encodes: boolean
 }
+
+const nothing: ReadonlyMap<string, string> = new Map()
 
 /** What a conversion starts with. */
 export function createConversion(
@@ -64,7 +68,7 @@ export function createConversion(
   const findings = new Findings(rules.provider)
   const nameKey = rules.keys === undefined ? undefined : nameKeys(root, rules.keys.pattern)
   const reported = new Set<string>()
-  let renamed: readonly (readonly [key: string, name: string])[] | undefined
+  let renamed: ReadonlyMap<string, string> | undefined
   const conversion: Conversion = {
     root,
     rules,
@@ -79,12 +83,10 @@ export function createConversion(
       reported.add(key)
       return name
     },
-    encodeMention: (key, isParameter) => {
-      return conversion.listRenamed(isParameter).find(([each]) => each === key)?.[1] ?? key
-    },
+    encodeMention: (key, isParameter) => conversion.listRenamed(isParameter).get(key) ?? key,
     listRenamed: (isParameter) => {
-      if (nameKey === undefined || !(isParameter || rules.keys?.everywhere)) return []
-      renamed ??= [...listOwnKeys(root)].flatMap((key) => (nameKey(key) === key ? [] : [[key, nameKey(key)] as const]))
+      if (nameKey === undefined || !(isParameter || rules.keys?.everywhere)) return nothing
+      renamed ??= listRenamed(root, nameKey)
       return renamed
     },
     done: [new Map(), new Map(), new Map(), new Map()],
@@ -92,9 +94,19 @@ export function createConversion(
     merging: new Set(),
     definitions: [new Map(), new Map()],
     definitionsByName: new Map(),
+    nameChecks: 0,
     encodes: false,
   }
   return conversion
+}
+
+function listRenamed(root: JsonSchema, nameKey: (key: string) => string): ReadonlyMap<string, string> {
+  const renamed = new Map<string, string>()
+  for (const key of listOwnKeys(root)) {
+    const name = nameKey(key)
+    if (name !== key) renamed.set(key, name)
+  }
+  return renamed
 }
 
 /** Whether the provider takes a keyword. */

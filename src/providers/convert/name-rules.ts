@@ -5,6 +5,7 @@ import { compilePattern } from '../../validation/patterns.ts'
 import { validateToolInputValue } from '../../validation/validate-tool-params.ts'
 import { type Context, type Conversion, takesKeyword } from './conversion.ts'
 
+const maximumNameChecks = 100_000
 const nameRules = ['patternProperties', 'propertyNames', 'const', 'enum'] as const
 
 /**
@@ -14,30 +15,30 @@ const nameRules = ['patternProperties', 'propertyNames', 'const', 'enum'] as con
 export function rewriteNameRules(node: JsonSchema, context: Context, conversion: Conversion): void {
   if (!nameRules.some((keyword) => Object.hasOwn(node, keyword))) return
   const renamed = conversion.listRenamed(context.isRoot)
-  if (renamed.length === 0) return
+  if (renamed.size === 0) return
   if (isPlainObject(node['patternProperties']) && takesKeyword(conversion, 'patternProperties')) {
     rewritePatterns(node, node['patternProperties'], renamed, context, conversion)
   }
   if (isPlainObject(node['propertyNames']) && takesKeyword(conversion, 'propertyNames')) {
     rewritePropertyNames(node, node['propertyNames'], renamed, context, conversion)
   }
-  const names = new Map(renamed)
-  if (isPlainObject(node.const)) node.const = renameMembers(node.const, names)
-  if (Array.isArray(node.enum)) node.enum = node.enum.map((value: unknown) => renameMembers(value, names))
+  if (isPlainObject(node.const)) node.const = renameMembers(node.const, renamed)
+  if (Array.isArray(node.enum)) node.enum = node.enum.map((value: unknown) => renameMembers(value, renamed))
 }
 
 function rewritePatterns(
   node: JsonSchema,
   patterns: Record<string, unknown>,
-  renamed: readonly (readonly [key: string, name: string])[],
+  renamed: ReadonlyMap<string, string>,
   context: Context,
-  { findings }: Conversion,
+  conversion: Conversion,
 ): void {
+  const { findings } = conversion
   const kept: Record<string, unknown> = {}
   const properties = { ...(isPlainObject(node.properties) ? node.properties : {}) }
   for (const pattern of Object.keys(patterns)) {
-    const compiled = compilePattern(pattern)
-    const isTold = renamed.every(([key, name]) => {
+    const compiled = mayCheck(renamed, conversion) ? compilePattern(pattern) : undefined
+    const isTold = [...renamed].every(([key, name]) => {
       const [ofKey, ofName] = [compiled?.test(key), compiled?.test(name)]
       return ofKey === true ? ofName !== undefined : ofKey === false && ofName === false
     })
@@ -64,14 +65,16 @@ function rewritePatterns(
 function rewritePropertyNames(
   node: JsonSchema,
   rule: JsonSchema,
-  renamed: readonly (readonly [key: string, name: string])[],
+  renamed: ReadonlyMap<string, string>,
   context: Context,
-  { findings, root }: Conversion,
+  conversion: Conversion,
 ): void {
+  const { findings, root } = conversion
   const allowed: string[] = []
   const refused: string[] = []
+  const isBounded = mayCheck(renamed, conversion)
   for (const [key, name] of renamed) {
-    const { success, schemaError } = validateToolInputValue({ schema: rule, value: key, root })
+    const { success, schemaError } = isBounded ? validateToolInputValue({ schema: rule, value: key, root }) : tooMany
     if (schemaError !== undefined) {
       findings.drop('propertyNames', context)
       delete node['propertyNames']
@@ -81,6 +84,13 @@ function rewritePropertyNames(
   }
   const either = allowed.length === 0 ? rule : { anyOf: [{ enum: allowed }, rule] }
   node['propertyNames'] = refused.length === 0 ? either : { allOf: [{ not: { enum: refused } }, either] }
+}
+
+const tooMany = { success: false, schemaError: 'too many names' }
+
+function mayCheck(renamed: ReadonlyMap<string, string>, conversion: Conversion): boolean {
+  conversion.nameChecks += renamed.size
+  return conversion.nameChecks <= maximumNameChecks
 }
 
 function renameMembers(value: unknown, names: ReadonlyMap<string, string>): unknown {
