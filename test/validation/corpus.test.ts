@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
@@ -49,7 +50,8 @@ describe.skipIf(!sharedIsPresent)('over the whole tool corpus', () => {
         fc.property(valuesFor(inputSchema), (value) => {
           const compiled = facts(warmAjvEngine.validate(inputSchema, value))
           const interpreted = facts(interpretingEngine.validate(inputSchema, value))
-          expect(interpreted, name).toEqual(compiled)
+          // An expectation costs more than both checks.
+          if (!isDeepStrictEqual(interpreted, compiled)) expect(interpreted, name).toEqual(compiled)
         }),
         { numRuns: 25, seed: 20261130 },
       )
