@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { createElement, type ReactElement, type SVGAttributes } from 'react'
 
-export interface IconProps extends SVGAttributes<SVGSVGElement> {
+interface IconProps extends SVGAttributes<SVGSVGElement> {
   size?: number
 }
 
