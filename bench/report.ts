@@ -23,6 +23,7 @@ export function formatFigures(figures: readonly Figure[]): string {
 }
 
 function formatTime(milliseconds: number): string {
+  if (milliseconds >= 100) return `${Math.round(milliseconds)} ms`
   const microseconds = milliseconds * 1000
   return `${microseconds < 100 ? microseconds.toPrecision(3) : Math.round(microseconds)} µs`
 }
