@@ -190,15 +190,18 @@ export function describeApprovals(name: string, create: CreateHosts): void {
     })
 
     it('raise what is cleared for the conversation, and never lower it', async () => {
-      const { one, demand } = setUp()
-      for (const [to, risk] of [
-        ['a', 'low'],
-        ['b', 'high'],
-      ] as const)
-        await one.decide(requestOf(await demand({ args: { to }, risk })).request_id, forSession)
-      const low = requestOf(await demand({ args: { to: 'c' }, risk: 'critical' }))
-      await one.decide(low.request_id, { outcome: 'rejected' })
-      expect(await demand({ args: { to: 'd' }, risk: 'high' })).toMatchObject({ state: 'approved', scope: 'session' })
+      const { one, other, demand } = setUp()
+      const [low, high, lower] = [
+        requestOf(await demand({ args: { to: 'a' }, risk: 'low' })),
+        requestOf(await demand({ args: { to: 'b' }, risk: 'high' })),
+        requestOf(await demand({ args: { to: 'c' }, risk: 'medium' })),
+      ]
+      for (const { request_id } of [low, high, lower]) await one.decide(request_id, forSession)
+      expect(await other.demand(askFor({ args: { to: 'd' }, risk: 'high' }))).toMatchObject({
+        state: 'approved',
+        scope: 'session',
+      })
+      expect(await demand({ args: { to: 'e' }, risk: 'critical' })).toMatchObject({ state: 'pending' })
     })
 
     it('take cards off the list that a decision for the conversation has answered', async () => {
@@ -315,6 +318,23 @@ export function describeApprovals(name: string, create: CreateHosts): void {
         for (const wait of waits) expect(await wait).toMatchObject({ outcome: 'rejected', reason: 'no' })
         expect(await one.wait(request_id, new AbortController().signal)).toMatchObject({ outcome: 'rejected' })
       }
+    })
+
+    it('wake what waits in the process that decides, without another look', async () => {
+      const { one, demand } = setUp()
+      const { request_id } = requestOf(await demand())
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const { signal } = new AbortController()
+      const added = vi.spyOn(signal, 'addEventListener')
+      const removed = vi.spyOn(signal, 'removeEventListener')
+      const wait = one.wait(request_id, signal)
+      await untilTimerRuns()
+      await one.decide(request_id, approved)
+      expect(await wait).toMatchObject({ outcome: 'approved' })
+      expect(vi.getTimerCount()).toBe(0)
+      expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+        added.mock.calls.map(([, listener]) => listener),
+      )
     })
 
     it('spend nothing by waiting', async () => {

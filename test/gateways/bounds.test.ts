@@ -49,6 +49,30 @@ describe('an inbox', () => {
   })
 })
 
+describe('a process that ended between a request and its place in the inbox', () => {
+  it('leaves a request that is listed with the next call', async () => {
+    const store = createMemoryStateStore()
+    const broken = createApprovalsGateway({
+      approvalKey: 'a key of this very test run',
+      repeatCall,
+      store: {
+        ...store,
+        setIfAbsent: async (key, ...rest) => {
+          if (!key.startsWith('approvals:command:')) throw new Error('the process is gone')
+          return store.setIfAbsent(key, ...rest)
+        },
+      },
+    })
+    await expect(broken.demand(askFor())).rejects.toThrow('the process is gone')
+    const approvals = createApprovalsGateway({ approvalKey: 'a key of this very test run', repeatCall, store })
+    expect(await approvals.list()).toEqual([])
+    const answer = await approvals.demand(askFor())
+    const [request] = await approvals.list()
+    expect(answer).toEqual({ state: 'pending', request })
+    expect(await approvals.decide(request?.request_id ?? '', { outcome: 'approved' })).toEqual(request)
+  })
+})
+
 describe('a store that takes no write', () => {
   it('is told, not waited for', async () => {
     const store = { get: async () => '1', setIfAbsent: async () => false, compareAndSet: async () => false }
