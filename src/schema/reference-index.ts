@@ -21,7 +21,7 @@ export class ReferenceIndex {
   private readonly resources = new Map<string, JsonSchema>()
   private readonly anchors = new Map<string, JsonSchema>()
   private readonly dynamicAnchors = new Map<string, JsonSchema>()
-  private readonly targets = new Map<JsonSchema, Map<string, JsonSchemaOrBoolean>>()
+  private readonly targets = new Map<JsonSchema, Map<string, JsonSchemaOrBoolean | undefined>>()
   private places: ReadonlyMap<JsonSchema, string> | undefined
 
   /** `named`: what the document's `$schema` says; a normalised document has only keywords of its dialect, so it needs none. */
@@ -49,8 +49,9 @@ export class ReferenceIndex {
       known = new Map()
       this.targets.set(from, known)
     }
-    const target = known.get(reference) ?? this.search(from, reference)
-    if (target !== undefined) known.set(reference, target)
+    if (known.has(reference)) return known.get(reference)
+    const target = this.search(from, reference)
+    known.set(reference, target)
     return target
   }
 
@@ -109,7 +110,8 @@ export class ReferenceIndex {
     if (decoded === '') return resource
     if (!decoded.startsWith('/')) return this.anchors.get(`${uri}#${decoded}`)
     let current: unknown = resource
-    for (const token of decoded.slice(1).split('/').map(unescapeToken)) {
+    for (const escaped of decoded.slice(1).split('/')) {
+      const token = unescapeToken(escaped)
       if (typeof current !== 'object' || current === null || !Object.hasOwn(current, token)) return undefined
       current = (current as Record<string, unknown>)[token]
     }

@@ -164,6 +164,55 @@ describe('Hostile schemas', () => {
   })
 })
 
+describe('Hostile names and recursion', () => {
+  const list = (count: number, each: (index: number) => JsonSchema) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, each(index)]))
+
+  it('thousands of references by id lead where they say', () => {
+    const jsonSchema = {
+      type: 'object',
+      properties: list(5000, (index) => ({ $ref: `d${index % 50}.json` })),
+      $defs: list(50, (index) => ({ $id: `d${index}.json`, type: 'string' })),
+    }
+    const compiled = compile(jsonSchema, { p1: 'x' })
+    expect(compiled.agentGeneratedKeys).toHaveLength(4999)
+    expect(compiled.diagnostics).toEqual([])
+    expect(findDanglingReferences(parametersOf(compiled))).toEqual([])
+  })
+
+  it('ids and references at every level of 10,000 are cut and told', () => {
+    let deep: JsonSchema = { $id: 'end', $ref: 'far.json' }
+    for (let level = 0; level < 10_000; level++) deep = { $id: `l${level}`, properties: { deep } }
+    expect(codes(compile({ type: 'object', properties: { deep, q: { type: 'string' } } }, { q: 'x' }))).toContain(
+      'schema_cut',
+    )
+  })
+
+  it('root rules that lead to each other and back into values end', () => {
+    const part = (index: number) => ({ $ref: `#/$defs/p${index % 300}` })
+    const $defs = list(300, (index) => ({
+      properties: { q: { const: `confidential ${index}` }, n: part(index + 1) },
+      anyOf: [part(index + 3), part(index + 5)],
+    }))
+    const kids = { type: 'array', items: { $ref: '#' } }
+    const anyOf = Array.from({ length: 300 }, (_, index) => part(index))
+    const compiled = compile({ type: 'object', properties: { q: { type: 'string' }, kids }, anyOf, $defs }, { q: 'x' })
+    expect(findDanglingReferences(parametersOf(compiled))).toEqual([])
+    expect(JSON.stringify(compiled.modelTool)).not.toMatch(/"q"|confidential/)
+  })
+
+  it('definitions called like members of Object are ordinary, whatever names them', () => {
+    const jsonSchema = parse(`{"type":"object","properties":{"a":{"$ref":"__proto__"},"b":{"$ref":"#/$defs/__proto__"},
+      "kids":{"items":{"$ref":"#"}},"constructor":{"type":"string"}},
+      "$defs":{"__proto__":{"$id":"__proto__","type":"string"},"constructor":{"$anchor":"constructor"}}}`)
+    const compiled = compile(jsonSchema, { constructor: 'x' })
+    expect(compiled.agentGeneratedKeys).toEqual(['a', 'b', 'kids'])
+    expect(findDanglingReferences(parametersOf(compiled))).toEqual([])
+    expect(Object.getPrototypeOf(parametersOf(compiled).$defs)).toBe(Object.prototype)
+    expect(({} as Record<string, unknown>)['type']).toBeUndefined()
+  })
+})
+
 describe('References into what is hidden', () => {
   it('a parameter that refers to a hidden one keeps its meaning without naming it', () => {
     const jsonSchema: JsonSchema = {

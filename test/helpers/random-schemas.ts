@@ -109,7 +109,7 @@ export function randomRoot(dialect: DialectName): fc.Arbitrary<JsonSchema> {
   const hasAnchors = dialect === 'none' || dialect.startsWith('20')
   return fc
     .record({
-      members: fc.dictionary(memberName, randomSchema, { minKeys: 1, maxKeys: 4 }),
+      members: fc.tuple(randomSchema, fc.dictionary(memberName, randomSchema, { maxKeys: 3 })),
       rules: fc.array(randomSchema, { maxLength: 2 }),
       required: fc.option(names),
       one: randomSchema,
@@ -117,25 +117,30 @@ export function randomRoot(dialect: DialectName): fc.Arbitrary<JsonSchema> {
       old: randomSchema,
       inner: randomSchema,
       deep: randomSchema,
-      hasId: fc.boolean(),
-      hasNames: fc.boolean(),
+      hasId: fc.constantFrom(true, true, true, false),
+      hasNames: fc.constantFrom(true, true, true, false),
       bends: fc.boolean(),
     })
     .map(({ members, rules, required, one, two, old, inner, deep, hasId, hasNames, bends }) => {
       const named = hasAnchors ? { $anchor: 'named' } : { [idKeyword]: '#named' }
       const deepName = hasAnchors ? { $anchor: 'deep' } : { [idKeyword]: '#deep' }
-      const embedded = { ...inner, [idKeyword]: 'inner.json', $defs: { deep: { ...deep, ...deepName } } }
+      const embedded = {
+        ...inner,
+        properties: { kq: two, ...Object(inner.properties) },
+        [idKeyword]: 'inner.json',
+        $defs: { deep: { ...deep, ...deepName } },
+      }
       return {
         ...(uri === undefined ? {} : { $schema: uri }),
         ...(hasId ? { [idKeyword]: 'https://host.test/root.json' } : {}),
         ...Object.assign({}, ...rules),
         type: 'object',
-        properties: members,
+        properties: { kq: members[0], ...members[1] },
         ...(required === null ? {} : { required }),
         ...(bends ? { $dynamicAnchor: 'bent', $recursiveAnchor: true } : {}),
         $defs: {
           one: hasNames ? { ...one, ...named } : one,
-          two,
+          two: { ...two, properties: { kx: old, ...Object(two.properties) } },
           ...(hasNames ? { inner: embedded } : {}),
         },
         definitions: { old },
