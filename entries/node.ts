@@ -4,17 +4,30 @@ import { createHubNodeData, executeHubNode } from './runtime.ts'
 
 export { describeMcpServerLaunch, digestMcpServer } from '../src/mcp/server-digest.ts'
 export type { AuthorizeMcpServer, McpServerLaunch, McpServerRefusal } from '../src/mcp/types.ts'
+export { createFileOpsTool, type FileOpsToolOptions } from '../src/node/file-ops-tool.ts'
+export { type FindBinariesOptions, findMissingBinaries } from '../src/node/find-missing-binaries.ts'
 export type { HubHandler, HubHandlerOptions } from '../src/node/handler.ts'
+export { createHttpTool, type HttpToolOptions, type HttpToolResult } from '../src/node/http-tool.ts'
 export type { HubAuthorization } from '../src/node/hub-authorization.ts'
 export { toNodeListener } from '../src/node/node-http.ts'
 export { createPresetsFiles, readPresetsFile } from '../src/node/presets-file.ts'
+export { resolveRealPath } from '../src/node/resolve-real-path.ts'
 export {
   createServerAllowList,
   type ServerAllowList,
   type ServerAllowListOptions,
 } from '../src/node/server-allow-list.ts'
 export { createSessionToken } from '../src/node/session-token.ts'
+export {
+  createSkillFolder,
+  type ReadSkill,
+  readSkillFolder,
+  type SkillFolder,
+  type SkillFolderOptions,
+} from '../src/node/skill-folder.ts'
 export { createStdioConnector, type StdioConnectorOptions, type StdioLaunch } from '../src/node/stdio-connector.ts'
+export { checkSkill } from '../src/skills/check-skill.ts'
+export { readSkill, type SkillFiles } from '../src/skills/read-skill.ts'
 
 /** Puts hub nodes behind HTTP, for pages: discover, execute, approve, list what is there. Mounts in any server that speaks Fetch. */
 export function createHubHandler(options: HubHandlerOptions): HubHandler {

@@ -21,6 +21,7 @@ import { executeHubNode as executeWithDefinition, type HubNodeCall } from '../sr
 import type { HubNodeData, HubNodeOutputs } from '../src/hub/types.ts'
 
 export { getHubNodeDefinition, hubNodeDefinitions } from '../nodes/catalog.ts'
+export type { SkillsHubResult } from '../nodes/skills-hub/result.ts'
 export type { CompiledToolRuntime, ToolInputConfiguration, ToolSource } from '../src/compiler/types.ts'
 export type { Diagnostic } from '../src/diagnostics/diagnostic.ts'
 export { ToolInputError, type ToolInputErrorCode } from '../src/diagnostics/tool-input-error.ts'
@@ -36,11 +37,15 @@ export type {
 } from '../src/gateways/approval-types.ts'
 export type { ApprovalSettings } from '../src/gateways/create-approvals-gateway.ts'
 export { createMemoryStateStore } from '../src/gateways/create-memory-state-store.ts'
+export type { SkillSettings } from '../src/gateways/create-skills-gateway.ts'
 export type { InMemoryGatewaysOptions } from '../src/gateways/in-memory-gateways.ts'
 export type {
   CredentialsGateway,
   PresetsGateway,
+  SkillRun,
   SkillRunCall,
+  SkillRunState,
+  SkillStart,
   SkillsGateway,
   ToolsGateway,
   WorkflowGateway,
@@ -92,9 +97,41 @@ export type {
 export { lintPresets } from '../src/presets/lint-presets.ts'
 export { readPresets } from '../src/presets/read-presets.ts'
 export type { Preset, PresetsDocument, PresetType } from '../src/presets/types.ts'
+export {
+  type SkillApprovalOutcome,
+  type SkillsHubOperation,
+  type SkillsHubStatus,
+  skillApprovalOutcomes,
+  skillsHubStatuses,
+} from '../src/skills/status.ts'
+export { skillsToToolSources } from '../src/skills/to-tool-sources.ts'
+export type {
+  Skill,
+  SkillBackend,
+  SkillCliTool,
+  SkillCredential,
+  SkillDocument,
+  SkillPolicy,
+  SkillReadiness,
+  SkillSource,
+  SkillToolDeclaration,
+  SkillVisibility,
+} from '../src/skills/types.ts'
 export { buildHttpRequest, type HttpRequest } from '../src/sources/http-request/build-http-request.ts'
 export type { HttpFile } from '../src/sources/http-request/http-file.ts'
 export type { HttpCredential, HttpRoute } from '../src/sources/open-api/types.ts'
+export type { ToolDescriptor, UnavailableTool, UnavailableToolCode } from '../src/tools/scope-types.ts'
+export { type RetryDisposition, type ToolHubFailure, type ToolHubStatus, toolHubStatuses } from '../src/tools/status.ts'
+export { toToolSource } from '../src/tools/tool-source.ts'
+export type {
+  OperationEffect,
+  RegisteredTool,
+  RiskLevel,
+  ToolCall,
+  ToolCatalogueEntry,
+  ToolConstraints,
+  ToolSideEffects,
+} from '../src/tools/types.ts'
 export { type ConnectionCheck, canConnect } from '../src/workflow/can-connect.ts'
 export { exportFlow, type FlowToExport } from '../src/workflow/export-flow.ts'
 export { type ImportedFlow, importFlow } from '../src/workflow/import-flow.ts'

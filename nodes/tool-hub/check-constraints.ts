@@ -15,7 +15,7 @@ export async function checkConstraints(
     row,
     entry,
     params,
-    resolvePath: resolvePath === undefined ? undefined : (path) => resolvePath(path, entry.id),
+    resolvePath: resolvePath === undefined ? undefined : (path, base) => resolvePath(path, entry.id, base),
   })
   if (violation === undefined) return
   const { field } = violation

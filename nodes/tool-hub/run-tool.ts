@@ -27,15 +27,14 @@ export async function runTool(
   const methods = listAllowedMethods(row, entry)
   const { domains } = row.constraints
   const cancelled = new AbortController()
-  const { guard, getViolation } = createFetchGuard({ domains, methods, signal: cancelled.signal })
+  const { getViolation, ...network } = createFetchGuard({ domains, methods, signal: cancelled.signal })
   const outcome = await runWithDeadline({ signal: request.signal, limitMs }, (signal) => {
     signal.addEventListener('abort', () => cancelled.abort(signal.reason), { once: true })
     return tools.execute(entry.id, {
       ...(operation === undefined ? {} : { operation }),
       arguments: prepared.params,
       credentials,
-      fetch: guard(fetch),
-      guardFetch: guard,
+      ...network,
       signal,
     })
   })

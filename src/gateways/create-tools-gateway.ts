@@ -1,4 +1,5 @@
 import { ToolInputError } from '../diagnostics/tool-input-error.ts'
+import { joinPaths } from '../tools/constraints/paths.ts'
 import type { RegisteredTool } from '../tools/types.ts'
 import type { ToolsGateway } from './service-types.ts'
 
@@ -21,7 +22,13 @@ export function createToolsGateway(
       return tool.execute(call)
     },
     ...(hasPaths
-      ? { resolvePath: (path, id) => byId.get(id)?.resolvePath?.(path) ?? resolvePath?.(path) ?? path }
+      ? {
+          resolvePath(path, id, base) {
+            const own = byId.get(id)?.resolvePath?.(path)
+            const joined = joinPaths(base, path)
+            return own ?? resolvePath?.(joined) ?? joined
+          },
+        }
       : {}),
   }
 }

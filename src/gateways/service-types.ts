@@ -8,8 +8,11 @@ export interface ToolsGateway {
   list(): Promise<readonly ToolCatalogueEntry[]>
   /** Runs a tool whose call was checked. What it throws or rejects with is a `tool_error`. */
   execute(id: string, call: ToolCall): Promise<unknown>
-  /** The path that a path stands for to a tool, links followed, before path constraints are checked. */
-  resolvePath?(path: string, toolId: string): string | Promise<string>
+  /**
+   * The path that a path stands for to a tool, links followed, before path constraints are checked. `base` is the
+   * row's `sandbox_root`, from which a tool that does not resolve paths itself reads relative ones.
+   */
+  resolvePath?(path: string, toolId: string, base?: string): string | Promise<string>
 }
 
 /** Secrets of the host by reference. */

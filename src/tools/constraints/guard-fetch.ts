@@ -15,7 +15,10 @@ export interface FetchLimits {
 
 /** The way of one call into the network. Remembers what it refused, so that a tool that hides it hides nothing. */
 export interface FetchGuard {
-  guard(base: typeof fetch): typeof fetch
+  /** The runtime's own fetch, which follows redirects itself where nothing limits them. */
+  fetch: typeof fetch
+  /** A tool's own client, whose redirects are always followed here: no header goes on to another origin. */
+  guardFetch(client: typeof fetch): typeof fetch
   getViolation(): ConstraintViolation | undefined
 }
 
@@ -34,13 +37,16 @@ export function createFetchGuard({ domains, methods, signal }: FetchLimits): Fet
     if (broken !== undefined)
       refuse({ key: 'domains', allowed: domains ?? [], text: 'this address is not allowed', ...broken })
   }
+  const limit = (init: RequestInit = {}) => ({
+    ...init,
+    signal: AbortSignal.any([signal, init.signal].filter((each) => each instanceof AbortSignal)),
+  })
+  const guardFetch: FetchGuard['guardFetch'] = (client) => async (input, init) =>
+    followRedirects(client, readRequest(input, limit(init)), check, refuse)
   const isFree = domains === undefined && methods === undefined
   return {
-    guard: (base) => async (input, init) => {
-      const signals = [signal, init?.signal].filter((each) => each instanceof AbortSignal)
-      const limited = { ...init, signal: AbortSignal.any(signals) }
-      return isFree ? base(input, limited) : followRedirects(base, readRequest(input, limited), check, refuse)
-    },
+    fetch: isFree ? async (input, init) => fetch(input, limit(init)) : guardFetch((input, init) => fetch(input, init)),
+    guardFetch,
     getViolation: () => violation,
   }
 }

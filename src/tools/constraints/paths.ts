@@ -1,7 +1,7 @@
 import type { ToolConstraints } from '../types.ts'
 
-/** Gives the real path behind a path, links followed. */
-export type ResolvePath = (path: string) => string | Promise<string>
+/** Gives the real path behind a path as the tool reads it, links followed; `base` is where the constraints start. */
+export type ResolvePath = (path: string, base?: string) => string | Promise<string>
 
 /** Which path constraint a path breaks. `received` is the path as it was looked at. */
 export interface PathViolation {
@@ -34,55 +34,58 @@ export async function checkPath(
   const { allowed_paths: allowed, deny_paths: denied = [], sandbox_root: root } = constraints
   const general = root !== undefined ? 'sandbox_root' : allowed !== undefined ? 'allowed_paths' : 'deny_paths'
   if (typeof path !== 'string') return { key: general, received: typeof path }
+  const locate = (place: string, base: string | undefined) => resolve(place, base, resolvePath)
   for (const form of listForms(path)) {
-    const lexical = parsePath(join(root, form))
-    const real = lexical && (await resolve(join(root, form), resolvePath))
+    const lexical = parsePath(resolvePath === undefined ? joinPaths(root, form) : form)
+    const real = lexical && (await locate(form, root))
     if (lexical === undefined || real === undefined) return { key: general, received: form }
     for (const entry of denied) {
-      const banned = [parsePath(join(root, entry)), await resolve(join(root, entry), resolvePath)]
-      const isDenied = isBareName(entry)
-        ? [lexical, real].some(({ segments }) => segments.some((name) => isSameName(name, entry)))
-        : banned.some(
-            (place) => place === undefined || [lexical, real].some((each) => isUnder(each, place, isSameName)),
-          )
-      if (isDenied) return { key: 'deny_paths', received: form }
+      if (await isDenied(entry, [lexical, real], root, locate)) return { key: 'deny_paths', received: form }
     }
-    if (root !== undefined && !(await isInside(real, [root], undefined, resolvePath))) {
+    if (root !== undefined && !isInside(real, await locate(root, undefined))) {
       return { key: 'sandbox_root', received: form }
     }
-    if (allowed !== undefined && !(await isInside(real, allowed, root, resolvePath))) {
-      return { key: 'allowed_paths', received: form }
-    }
+    if (allowed === undefined) continue
+    const places = await Promise.all(allowed.map((entry) => locate(entry, root)))
+    if (!places.some((place) => isInside(real, place))) return { key: 'allowed_paths', received: form }
   }
   return undefined
 }
 
-async function isInside(
-  real: ParsedPath,
-  places: readonly string[],
+/** A bare name stands for every segment of that name, a path for everything below it. */
+async function isDenied(
+  entry: string,
+  paths: readonly ParsedPath[],
   root: string | undefined,
-  resolvePath: ResolvePath | undefined,
+  locate: (place: string, base: string | undefined) => Promise<ParsedPath | undefined>,
 ): Promise<boolean> {
-  for (const place of places) {
-    const parsed = await resolve(join(root, place), resolvePath)
-    if (parsed !== undefined && real.start === parsed.start && isUnder(real, parsed, (a, b) => a === b)) return true
-  }
-  return false
+  if (isBareName(entry)) return paths.some(({ segments }) => segments.some((name) => isSameName(name, entry)))
+  const places = [parsePath(entry), parsePath(joinPaths(root, entry)), await locate(entry, root)]
+  return places.some((place) => place === undefined || paths.some((path) => isUnder(path, place, isSameName)))
+}
+
+function isInside(real: ParsedPath, place: ParsedPath | undefined): boolean {
+  return place !== undefined && real.start === place.start && isUnder(real, place, (left, right) => left === right)
 }
 
 /** Undefined where the host can't tell, or tells something that is no path. */
-async function resolve(path: string, resolvePath: ResolvePath | undefined): Promise<ParsedPath | undefined> {
-  if (resolvePath === undefined) return parsePath(path)
+async function resolve(
+  path: string,
+  base: string | undefined,
+  resolvePath: ResolvePath | undefined,
+): Promise<ParsedPath | undefined> {
+  if (resolvePath === undefined) return parsePath(joinPaths(base, path))
   try {
-    const real: unknown = await resolvePath(path)
+    const real: unknown = await resolvePath(path, base)
     return typeof real === 'string' ? parsePath(real) : undefined
   } catch {
     return undefined
   }
 }
 
-function join(root: string | undefined, path: string): string {
-  return root === undefined || isAbsolute(path) ? path : `${root}/${path}`
+/** A path as it is read from a base, where it is relative and there is one. */
+export function joinPaths(base: string | undefined, path: string): string {
+  return base === undefined || isAbsolute(path) ? path : `${base}/${path}`
 }
 
 function isAbsolute(path: string): boolean {
