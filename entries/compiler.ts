@@ -39,8 +39,8 @@ export {
   type WorkflowToolCatalog,
   type WorkflowToolNode,
 } from '../src/consumers/workflow-tools.ts'
-export { type Diagnostic, type Severity, translateDiagnostic } from '../src/diagnostics/diagnostic.ts'
-export { type DiagnosticCode, diagnosticTable } from '../src/diagnostics/table.ts'
+export type { Diagnostic, Severity } from '../src/diagnostics/diagnostic.ts'
+export type { DiagnosticCode } from '../src/diagnostics/table.ts'
 export { ToolInputError, type ToolInputErrorCode } from '../src/diagnostics/tool-input-error.ts'
 export { getInputBinding, type InputBinding } from '../src/node-io/binding.ts'
 export {

@@ -23,7 +23,8 @@ import type { HubNodeData, HubNodeOutputs } from '../src/hub/types.ts'
 export { getHubNodeDefinition, hubNodeDefinitions } from '../nodes/catalog.ts'
 export type { SkillsHubResult } from '../nodes/skills-hub/result.ts'
 export type { CompiledToolRuntime, ToolInputConfiguration, ToolSource } from '../src/compiler/types.ts'
-export type { Diagnostic } from '../src/diagnostics/diagnostic.ts'
+export { type Diagnostic, type Severity, translateDiagnostic } from '../src/diagnostics/diagnostic.ts'
+export { type DiagnosticCode, diagnosticTable } from '../src/diagnostics/table.ts'
 export { ToolInputError, type ToolInputErrorCode } from '../src/diagnostics/tool-input-error.ts'
 export type {
   ApprovalAnswer,
