@@ -3,6 +3,7 @@ import type { HubNodeDescription } from '../src/hub/types.ts'
 import { listAvailablePresetsDescription } from './list-available-presets/description.ts'
 import { mcpHubDescription } from './mcp-hub/description.ts'
 import { requestPresetSwitchDescription } from './request-preset-switch/description.ts'
+import { skillsHubDescription } from './skills-hub/description.ts'
 import { toolHubDescription } from './tool-hub/description.ts'
 
 /**
@@ -12,6 +13,7 @@ import { toolHubDescription } from './tool-hub/description.ts'
 export const hubNodeDescriptions: readonly HubNodeDescription[] = /* @__PURE__ */ Object.freeze([
   toolHubDescription,
   mcpHubDescription,
+  skillsHubDescription,
   listAvailablePresetsDescription,
   requestPresetSwitchDescription,
 ])

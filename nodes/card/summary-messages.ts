@@ -30,4 +30,16 @@ export const summaryMessages = /* @__PURE__ */ defineMessages({
     en: 'No tool is enabled: every call is denied.',
     zh: '没有启用任何工具：所有调用都会被拒绝。',
   },
+  skills_of_workspace: {
+    en: 'Every skill of the workspace',
+    zh: '工作区的全部技能',
+  },
+  skills_of_category: {
+    en: 'Skills of the category {category}',
+    zh: '类别 {category} 的技能',
+  },
+  one_skill: {
+    en: 'The skill {name}',
+    zh: '技能 {name}',
+  },
 })

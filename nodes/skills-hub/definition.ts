@@ -1,0 +1,15 @@
+import { defineHubNode } from '../../src/hub/define-hub-node.ts'
+import { compileOfferedSkills } from './compile-offered-skills.ts'
+import { skillsHubDescription } from './description.ts'
+import { executeSkillsHub } from './execute.ts'
+
+/** Skills behind one node. Spec hub-nodes 3. */
+export const skillsHubDefinition = /* @__PURE__ */ defineHubNode({
+  ...skillsHubDescription,
+  functionName: 'skills_hub',
+  needs: ['skills', 'tools', 'credentials'],
+  compileTools: compileOfferedSkills,
+  toHubCall: (skillName, params) => ({ operation: 'execute', skill_name: skillName, input_data: params }),
+  execute: executeSkillsHub,
+  examples: [{ title: 'Skills of one category', values: { category: 'reports' } }],
+})
