@@ -5,7 +5,8 @@ import { type InputChoice, isInput, readInputChoice, readInputChoices } from './
 
 /** What a choice was made from. Inputs may be changed in place, so what the choice depends on is compared. */
 interface Seen {
-  readonly choice: InputChoice
+  readonly input: NodeInput
+  readonly generated: boolean
   readonly key: string
   readonly selectedType: unknown
   readonly selectedTypeIndex: unknown
@@ -61,7 +62,7 @@ function refresh({ choices, seen }: CachedChoices, inputs: readonly NodeInput[],
     const input = inputs[index]
     const before = seen[index]
     if (before === undefined) return false
-    if (input === before.choice.input && isAsSeen(input, before)) continue
+    if (input === before.input && isAsSeen(input, before)) continue
     if (!isInput(input) || input.key !== before.key) return false
     const choice = readInputChoice(input, index, isSecret(input.key))
     choices.set(input.key, choice)
@@ -72,7 +73,8 @@ function refresh({ choices, seen }: CachedChoices, inputs: readonly NodeInput[],
 
 function look(input: NodeInput, choice: InputChoice): Seen {
   return {
-    choice,
+    input,
+    generated: choice.generated,
     key: input.key,
     selectedType: input.selectedType,
     selectedTypeIndex: input['selectedTypeIndex'],
@@ -94,7 +96,7 @@ function isAsSeen(input: NodeInput, seen: Seen): boolean {
     input.canAgentGenerated === seen.canAgentGenerated &&
     input.customJsonSchema === seen.customJsonSchema &&
     areSame(input.renderTypeList, seen.renderTypes) &&
-    (seen.choice.generated || hasSameBinding(input, seen))
+    (seen.generated || hasSameBinding(input, seen))
   )
 }
 

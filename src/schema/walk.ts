@@ -77,9 +77,9 @@ export function createSchemaMap(
   const mapOne = (value: unknown, depth: number): unknown => {
     if (typeof value === 'boolean') return value
     if (!isPlainObject(value)) return cut('not_a_schema')
-    if (open.has(value)) return cut('cyclic')
     if (depth > maximumSchemaDepth) return cut('too_deep')
     if (isLeaf(value)) return change(value, value)
+    if (open.has(value)) return cut('cyclic')
     const known = done.get(value)
     if (known !== undefined) return known
     open.add(value)
