@@ -12,7 +12,7 @@ import { deepFreeze, findDanglingReferences } from '../helpers/model-schema-chec
 
 setDefaultValidator(interpretingEngine)
 
-const keys = ['k0', 'k1', 'k2'] as const
+const keys: readonly string[] = ['k0', 'k1', 'k2']
 const key = fc.constantFrom(...keys)
 const someKeys = fc.subarray([...keys])
 const values = ['author-one', 'author-two'] as const
