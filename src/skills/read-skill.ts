@@ -42,7 +42,9 @@ export function readSkill(files: SkillFiles): { skill?: Skill; diagnostics: Diag
     ...spec.diagnostics,
     ...checkName(head.values['name'], 'SKILL.md', folder, yaml === undefined),
     ...checkName(spec.value?.['name'], 'skill.yaml', folder, false),
-    ...(yaml === undefined || (spec.value?.['display_name'] ?? head.values['display_name'] ?? null) !== null
+    ...(yaml === undefined ||
+    spec.value === undefined ||
+    (spec.value['display_name'] ?? head.values['display_name'] ?? null) !== null
       ? []
       : [createDiagnostic('skill_display_name_missing', {}, { path: '/display_name' })]),
   ]
