@@ -30,18 +30,20 @@ export function compileExpandedTool(row: ToolRow, entry: ToolCatalogueEntry): Co
   const own = findOperationField(entry)
   const required = Array.isArray(schema.required) ? schema.required.filter((key) => key !== own) : []
   const chooser = { type: 'string', enum: operations, description: 'What the tool is to do.' }
+  // As one more parameter of a tool without operations.
   const chosen: ToolCatalogueEntry = {
     ...entry,
+    operations: [],
+    llm_fields: [...listModelFields(row, entry), 'operation'],
     input_schema: {
       ...schema,
       properties: { ...(isPlainObject(schema.properties) ? schema.properties : {}), operation: chooser },
       required: [...new Set([...required, 'operation'])],
     },
   }
-  const inputs = readToolInputs(row, chosen).map((input) => (input.key === 'operation' ? giveToModel(input) : input))
-  const fixed = readFixedValues(row, entry)
-  fixed.delete('operation')
-  return compileInputs(row, chosen, inputs, fixed)
+  const { operation: _, ...config } = row.config
+  const free: ToolRow = { ...row, config, inputs: row.inputs.filter(({ key }) => key !== 'operation') }
+  return compileInputs(free, chosen, readToolInputs(free, chosen), readFixedValues(free, chosen))
 }
 
 function compileInputs(

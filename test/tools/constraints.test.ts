@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { checkDomain, readDomain } from '../../src/tools/constraints/domains.ts'
 import { findConstraintFault } from '../../src/tools/constraints/find-fault.ts'
 import { checkPath } from '../../src/tools/constraints/paths.ts'
+import type { ToolConstraints } from '../../src/tools/types.ts'
 
 const isAllowed = (domains: string[], url: unknown) => checkDomain(domains, url) === undefined
 const isInside = async (constraints: object, path: unknown, resolve?: (path: string) => string) =>
-  (await checkPath(path, constraints, resolve)) === undefined
+  (await checkPath(path, constraints as ToolConstraints, resolve)) === undefined
 
 describe('domains', () => {
   it('let a host and what is below it through, and no other', () => {
@@ -257,7 +258,7 @@ describe('constraints that nothing here can enforce', () => {
       { sandbox_root: '' },
       { require_approval: 'yes' },
     ]) {
-      expect(findConstraintFault(constraints as object)?.key).toBe(Object.keys(constraints)[0])
+      expect(findConstraintFault(constraints as unknown as ToolConstraints)?.key).toBe(Object.keys(constraints)[0])
     }
     expect(findConstraintFault({ domains: [], require_approval: false, sandbox_root: '/srv' })).toBeUndefined()
   })
