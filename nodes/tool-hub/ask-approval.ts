@@ -1,4 +1,5 @@
-import type { ApprovalAsk, ApprovalRequest } from '../../src/gateways/approval-types.ts'
+import type { ApprovalAsk } from '../../src/gateways/approval-types.ts'
+import { demandApproval, type PendingApproval } from '../../src/hub/demand-approval.ts'
 import type { Redactor } from '../../src/hub/redaction.ts'
 import type { HubExecution } from '../../src/hub/types.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
@@ -18,15 +19,7 @@ export interface CheckedCall {
 }
 
 /** What the model is told while a person is asked. Spec hub-nodes 1.9. */
-export type ToolHubApproval = Omit<
-  ApprovalRequest,
-  'node_id' | 'execution_id' | 'conversation_id' | 'workspace_id' | 'description'
-> & {
-  tool: string
-  operation: string | null
-  skill_name?: string
-  summary: string
-}
+export type ToolHubApproval = PendingApproval & { tool: string; operation: string | null; skill_name?: string }
 
 /** Step 15: whether a person agreed, where one is to be asked. Gives what to tell while nobody decided. */
 export async function askApproval(
@@ -37,41 +30,17 @@ export async function askApproval(
   const { call, chosen, operation } = checked
   if (!needsApproval(chosen, operation)) return undefined
   const { approvals } = execution.gateways
-  if (approvals === undefined) {
-    throw new ToolHubRefusal(
-      'policy_denied',
-      "this call needs a person's approval, and this host has no way to ask for it",
-    )
+  const verdict = await demandApproval(approvals, describeCommand(checked, execution.context, redactor))
+  if (verdict.state === 'approved') return undefined
+  if (verdict.state === 'refused') {
+    const { status, text, outcome } = verdict.refusal
+    throw new ToolHubRefusal(status, text, outcome === undefined ? {} : { outcome })
   }
-  const answer = await approvals.demand(describeCommand(checked, execution.context, redactor))
-  if (answer.state === 'approved') return undefined
-  if (answer.state === 'refused') {
-    const { outcome, reason } = answer.decision
-    const said = reason === undefined || reason === '' ? '' : `: ${reason}`
-    if (outcome === 'timed_out') throw new ToolHubRefusal('approval_expired', 'nobody decided in time')
-    if (outcome === 'policy_denied') throw new ToolHubRefusal('policy_denied', `the host refused${said}`)
-    throw new ToolHubRefusal(
-      'approval_rejected',
-      `a person ${outcome === 'skipped' ? 'skipped' : 'refused'} it${said}`,
-      {
-        outcome,
-      },
-    )
-  }
-  const {
-    node_id: _,
-    execution_id: __,
-    conversation_id: ___,
-    workspace_id: ____,
-    description,
-    ...request
-  } = answer.request
   return {
-    ...request,
+    ...verdict.approval,
     tool: chosen.row.tool,
     operation: operation ?? null,
     ...(call.mode === 'skill' && call.skillName !== null ? { skill_name: call.skillName } : {}),
-    summary: description,
   }
 }
 

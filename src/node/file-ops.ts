@@ -6,7 +6,7 @@ import { isMissing } from './is-missing.ts'
 const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_WRONLY } = constants
 const MAX_ENTRIES = 1000
 
-export interface ListedFile {
+interface ListedFile {
   name: string
   type: 'file' | 'folder' | 'link' | 'other'
 }

@@ -7,7 +7,7 @@ const CONNECT_TIMEOUT_MS = 10_000
 const MAX_HEADER_BYTES = 64 * 1024
 
 /** An address that may not be asked. Trying again helps nobody. */
-export class AddressRefusedError extends Error {
+class AddressRefusedError extends Error {
   readonly retry_disposition = 'do_not_retry'
 
   constructor() {

@@ -64,7 +64,7 @@ function compileInputs(
 }
 
 /** The parameters of a tool under a row, each with who fills it. */
-export function readToolInputs(row: ToolRow, entry: ToolCatalogueEntry, operation?: string): NodeInput[] {
+function readToolInputs(row: ToolRow, entry: ToolCatalogueEntry, operation?: string): NodeInput[] {
   const fixed = readFixedValues(row, entry, operation)
   const byModel = new Set(listModelFields(row, entry))
   return jsonSchema2NodeInput({ jsonSchema: getInputSchema(entry), schemaType: 'mcp' }).map((input) =>

@@ -13,7 +13,7 @@ const MAX_UNKNOWN_KEYS = 50
 const MAX_MESSAGE = 500
 
 /** One way in which the arguments of a call break the schema. */
-export interface ArgumentViolation {
+interface ArgumentViolation {
   path: string
   keyword: string
   expected: string

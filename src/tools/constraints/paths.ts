@@ -93,7 +93,7 @@ function isAbsolute(path: string): boolean {
 }
 
 /** A path in parts, dots resolved and both separators known. Undefined for what leads out or can't be judged. */
-export function parsePath(path: string): ParsedPath | undefined {
+function parsePath(path: string): ParsedPath | undefined {
   const text = path.replaceAll('\\', '/')
   // Home folders, URLs and places relative to a drive mean something else to each who reads them.
   if (/\p{Cc}/u.test(text) || /^(?:~|\/\/[?.]\/|[A-Za-z]:(?!\/)|[A-Za-z][A-Za-z\d+.-]+:\/)/.test(text)) return undefined
