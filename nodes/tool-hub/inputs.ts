@@ -60,6 +60,5 @@ export const toolHubInputs: readonly HubInputDefinition[] = [
     jsonSchema: { type: 'array', items: { type: 'object' } },
     default: [],
     allowedModes: byAuthor,
-    widget: 'EnabledTools',
   },
 ]
