@@ -41,6 +41,11 @@ export interface ReportedCase {
     agentKeys: string[]
     modelArgs: Params
     userPicks: Record<string, string>
+    dir: string
+    file: string
+    root: string
+    names: string[]
+    links: Record<string, string>
   }
   expected: {
     parameters: {
@@ -72,11 +77,16 @@ export interface ReportedCase {
     valueTypeWhenAgentOnly: string
     usable: string[]
     quarantined: string[]
+    name: string
+    description: string
+    license: string
+    body: string
+    outsideContentNeverReturned: boolean
   }
 }
 
 /** What a case says in a sentence, and the check of it. */
-export type CaseCheck = readonly [law: string, check: (reported: ReportedCase) => void]
+export type CaseCheck = readonly [law: string, check: (reported: ReportedCase) => void | Promise<void>]
 
 /** Makes a test of every case of an area, and one that no case of the area is without a check. */
 export function testCases(area: string, checks: Readonly<Record<string, CaseCheck>>): void {
@@ -84,11 +94,14 @@ export function testCases(area: string, checks: Readonly<Record<string, CaseChec
     const all = sharedIsPresent ? (readSharedJson('cases/public-reports.json') as ReportedCase[]) : []
     const cases = new Map(all.filter((each) => each.area === area).map((each) => [each.id, deepFreeze(each)]))
 
-    it.each(Object.entries(checks).map(([id, [law, check]]) => ({ id, law, check })))('$id: $law', ({ id, check }) => {
-      const reported = cases.get(id)
-      if (reported === undefined) throw new Error(`${id} is no case of ${area}`)
-      check(reported)
-    })
+    it.each(Object.entries(checks).map(([id, [law, check]]) => ({ id, law, check })))(
+      '$id: $law',
+      async ({ id, check }) => {
+        const reported = cases.get(id)
+        if (reported === undefined) throw new Error(`${id} is no case of ${area}`)
+        await check(reported)
+      },
+    )
 
     it('has a check for every case', () => {
       expect([...cases.keys()].filter((id) => !Object.hasOwn(checks, id))).toEqual([])
