@@ -7,11 +7,13 @@ export type { AuthorizeMcpServer, McpServerLaunch, McpServerRefusal } from '../s
 export { createFileOpsTool, type FileOpsToolOptions } from '../src/node/file-ops-tool.ts'
 export { type FindBinariesOptions, findMissingBinaries } from '../src/node/find-missing-binaries.ts'
 export type { HubHandler, HubHandlerOptions } from '../src/node/handler.ts'
-export { createHttpTool, type HttpToolOptions, type HttpToolResult } from '../src/node/http-tool.ts'
+export { createHttpRouteTool, type HttpRouteToolOptions } from '../src/node/http-route-tool.ts'
+export { createHttpTool } from '../src/node/http-tool.ts'
 export type { HubAuthorization } from '../src/node/hub-authorization.ts'
 export { toNodeListener } from '../src/node/node-http.ts'
 export { createPresetsFiles, readPresetsFile } from '../src/node/presets-file.ts'
 export { resolveRealPath } from '../src/node/resolve-real-path.ts'
+export type { HttpToolOptions, HttpToolResult } from '../src/node/send-http-request.ts'
 export {
   createServerAllowList,
   type ServerAllowList,
