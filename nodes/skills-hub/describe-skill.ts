@@ -4,6 +4,7 @@ import { judgeSkillApproval } from '../../src/skills/judge-approval.ts'
 import type { Skill } from '../../src/skills/types.ts'
 import { buildSkillScope } from '../../src/tools/build-scope.ts'
 import { describeScope } from '../../src/tools/describe-tool.ts'
+import { hideFromModel } from '../../src/tools/hide-from-model.ts'
 
 /** Everything about a skill that its user needs, and nothing secret. Its tools are told as tool_hub takes them. */
 export async function describeSkill(skill: Skill, execution: HubExecution): Promise<Record<string, unknown>> {
@@ -48,11 +49,7 @@ export async function describeSkill(skill: Skill, execution: HubExecution): Prom
 
 async function describeTools(skill: Skill, { gateways, context }: HubExecution): Promise<Record<string, unknown>[]> {
   const policy = gateways.skills.getPolicy(skill.name)
-  const scope = buildSkillScope(skill, await gateways.tools.list(), policy)
-  // What a registry hides from models is not there for them, as in tool_hub.
-  const isHidden = ({ entry }: (typeof scope.tools)[number]) =>
-    context.caller === 'model' && (entry?.visibility === 'hidden' || entry?.visibility === 'llm_hidden')
-  const seen = { ...scope, tools: scope.tools.filter((each) => !isHidden(each)) }
+  const seen = hideFromModel(buildSkillScope(skill, await gateways.tools.list(), policy), context.caller)
   const { tools, unavailable } = describeScope(seen)
   const descriptors = new Map(tools.map((tool) => [tool.tool, tool]))
   const reasons = new Map(unavailable.map((each) => [each.tool, `${each.code}: ${each.reason}`]))

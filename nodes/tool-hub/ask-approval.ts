@@ -46,7 +46,9 @@ export async function askApproval(
 
 function needsApproval({ row }: ChosenTool, operation: string | undefined): boolean {
   const { require_approval: always, approval_operations: some } = row.constraints
-  return always === true || row.asksByPolicy === true || (operation !== undefined && some?.includes(operation) === true)
+  return (
+    always === true || row.asksByPolicy !== undefined || (operation !== undefined && some?.includes(operation) === true)
+  )
 }
 
 function describeCommand(
@@ -73,7 +75,7 @@ function describeCommand(
     risk_level: readToolRisk(entry),
     description: `Run ${entry.name}${operation === undefined ? '' : `: ${operation}`}`,
     param_summary: isPlainObject(shown) ? shown : {},
-    allowed_scopes: ['once', 'session'],
+    allowed_scopes: row.asksByPolicy === 'each_time' ? ['once'] : ['once', 'session'],
     call: {
       type: 'tools/tool_hub',
       args: {

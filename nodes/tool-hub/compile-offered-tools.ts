@@ -5,6 +5,7 @@ import { buildUserScope } from '../../src/tools/build-scope.ts'
 import { checkToolRows } from '../../src/tools/check-rows.ts'
 import { compileExpandedTool } from '../../src/tools/compile-tool.ts'
 import { listRunnable } from '../../src/tools/describe-tool.ts'
+import { hideFromModel } from '../../src/tools/hide-from-model.ts'
 import { readToolSource } from '../../src/tools/tool-source.ts'
 import { readAuthorValue } from './read-author-value.ts'
 
@@ -19,9 +20,7 @@ export function compileOfferedTools(
   const rows = readAuthorValue(data, 'enabled_tools')
   const mode = readAuthorValue(data, 'mode') ?? 'user'
   if (mode !== 'user' && mode !== '') return { expanded: [], diagnostics: [] }
-  const scope = buildUserScope(rows, tools.map(readToolSource))
-  const expanded = listRunnable(scope)
-    .filter(({ entry }) => entry.visibility === undefined || entry.visibility === 'visible')
-    .map(({ row, entry }) => compileExpandedTool(row, entry))
+  const scope = hideFromModel(buildUserScope(rows, tools.map(readToolSource)), 'model')
+  const expanded = listRunnable(scope).map(({ row, entry }) => compileExpandedTool(row, entry))
   return { expanded, diagnostics: [...checkToolRows(rows), ...expanded.flatMap((tool) => tool.diagnostics)] }
 }

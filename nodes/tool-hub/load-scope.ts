@@ -1,7 +1,9 @@
 import type { HubGateways } from '../../src/gateways/types.ts'
 import type { HubCaller } from '../../src/hub/types.ts'
+import { isSkillVisible } from '../../src/skills/audience.ts'
 import type { Skill } from '../../src/skills/types.ts'
 import { buildSkillScope, buildUserScope } from '../../src/tools/build-scope.ts'
+import { hideFromModel } from '../../src/tools/hide-from-model.ts'
 import type { ToolScope } from '../../src/tools/scope-types.ts'
 import type { ToolHubCall } from './read-call.ts'
 import { ToolHubRefusal } from './refusal.ts'
@@ -33,8 +35,9 @@ async function loadSkill(name: string | null, gateways: HubGateways, caller: Hub
   if (name === null)
     throw new ToolHubRefusal('skill_required', 'name in skill_name the skill that authorises this call')
   const skill = (await gateways.skills.list()).find((candidate) => candidate.name === name)
-  const isHidden = skill?.visibility === 'hidden' || (skill?.visibility === 'llm_hidden' && caller === 'model')
-  if (skill === undefined || isHidden) throw new ToolHubRefusal('skill_not_found', 'there is no skill of this name')
+  const audience = caller === 'model' ? 'llm' : 'human'
+  if (skill === undefined || !isSkillVisible(skill, audience))
+    throw new ToolHubRefusal('skill_not_found', 'there is no skill of this name')
   if (!skill.enabled) throw new ToolHubRefusal('skill_not_ready', 'the skill is switched off')
   const { status } = skill.normalization
   if (status !== 'ready' && status !== 'informational') {
@@ -42,11 +45,4 @@ async function loadSkill(name: string | null, gateways: HubGateways, caller: Hub
   }
   if (skill.tool_hub.tools.length === 0) throw new ToolHubRefusal('skill_no_tools', 'the skill declares no tools')
   return skill
-}
-
-/** What a registry hides from models does not exist for them. */
-function hideFromModel(scope: ToolScope, caller: HubCaller): ToolScope {
-  if (caller !== 'model') return scope
-  const tools = scope.tools.filter(({ entry }) => entry?.visibility !== 'hidden' && entry?.visibility !== 'llm_hidden')
-  return { ...scope, tools }
 }

@@ -40,7 +40,7 @@ export function buildSkillScope(
   return buildScope([...declared.entries()], 'skill', (read) => {
     const judged = judgeRow(read, catalogue, isForbidden)
     if (judged.entry === undefined || !asksForApproval(skill, policy, readToolRisk(judged.entry))) return judged
-    return { ...judged, row: { ...judged.row, asksByPolicy: true } }
+    return { ...judged, row: { ...judged.row, asksByPolicy: policy?.mode === 'always' ? 'each_time' : 'by_risk' } }
   })
 }
 

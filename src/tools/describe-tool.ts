@@ -56,7 +56,7 @@ function describeApproval(
   operations: readonly string[],
   asked: string[],
 ): Pick<ToolDescriptor, 'requires_approval' | 'approval_operations'> {
-  if (constraints.require_approval === true || asksByPolicy === true) return { requires_approval: true }
+  if (constraints.require_approval === true || asksByPolicy !== undefined) return { requires_approval: true }
   if (asked.length === 0) return { requires_approval: false }
   return { requires_approval: asked.length === operations.length ? true : 'some', approval_operations: asked }
 }

@@ -17,8 +17,8 @@ export interface ToolRow {
   inputs: readonly ToolInputConfiguration[]
   versionReq?: string
   purpose?: string
-  /** The skill's approval policy asks for a person's word, whatever the constraints say. */
-  asksByPolicy?: boolean
+  /** The skill's approval policy asks for a person's word, whatever the constraints say; `each_time` for every call. */
+  asksByPolicy?: 'by_risk' | 'each_time'
 }
 
 /** Why a configured row can't run. */

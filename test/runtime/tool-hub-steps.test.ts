@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createInMemoryGateways, executeHubNode, type ToolHubStatus, toolHubStatuses } from '../../entries/runtime.ts'
+import type { SkillPolicy } from '../../src/skills/types.ts'
 import { createRow, createSpy, createToolHub, toolHubType } from './tool-hub.ts'
 
 const skill = {
@@ -316,6 +317,25 @@ describe('approval', () => {
     await hub.gateways.approvals?.decide(asked.approval?.request_id ?? '', { outcome: 'approved', scope: 'session' })
     expect((await hub.execute({ operation: 'write', arguments: { title: 'b' } })).status).toBe('success')
     expect((await hub.execute({ operation: 'remove' })).status).toBe('approval_required')
+  })
+
+  it('is asked for every call where the host says so of a skill, and by its risk elsewhere', async () => {
+    const spy = createSpy({ version: '1.2.0', side_effects: 'high' })
+    const scopes = async (policy: SkillPolicy) => {
+      const hub = createToolHub({
+        tools: [spy],
+        skills: [skill],
+        skillPolicy: { reader: policy },
+        values: { mode: 'skill' },
+      })
+      return (await hub.execute({ skill_name: 'reader' })).approval
+    }
+    expect(await scopes({ mode: 'always' })).toMatchObject({ allowed_scopes: ['once'], skill_name: 'reader' })
+    expect(await scopes({})).toMatchObject({ allowed_scopes: ['once', 'session'], risk_level: 'high' })
+    expect(await scopes({ mode: 'bypass' })).not.toBeNull()
+    expect(spy.calls).toEqual([])
+    expect(await scopes({ mode: 'bypass', risk_acceptance: 'reader' })).toBeNull()
+    expect(spy.calls).toHaveLength(1)
   })
 
   it('lets the host go on with the call by its token, under the rows of that moment', async () => {
