@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { hubNodeDefinitions } from '../nodes/catalog.ts'
 import { createTranslate, type HubLocale } from '../src/diagnostics/translate.ts'
 import type { HubClient } from '../src/http/types.ts'
-import type { HubNodeData } from '../src/hub/types.ts'
+import type { HubCallContext, HubNodeData } from '../src/hub/types.ts'
 import { createEditingStore } from '../src/store/editing-store.ts'
 import type { FieldTheme } from './fields/theme.ts'
 import { hubEditorMessages } from './i18n/hub-editor.ts'
@@ -23,6 +23,11 @@ export interface HubNodeEditorProps {
   onChange?(data: HubNodeData): void
   /** The backend for discovery and calls; everything else works without one. */
   client?: HubClient
+  /**
+   * Told with every call that is tried: which node it is and which run, without which presets have no scope, and in whose
+   * name. A `caller` that is left out is the human who presses Run.
+   */
+  callContext?: HubCallContext
   references?: readonly ReferenceOption[]
   locale?: HubLocale
   /** An RJSF validator in place of our own engine. */
@@ -34,7 +39,7 @@ export interface HubNodeEditorProps {
 
 /** The whole editor of one hub node: side panel, dialog or full page, from 320 px to 1200 px. */
 export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
-  const { type, data, onChange, client, references, locale, validator, rjsfTheme, history } = props
+  const { type, data, onChange, client, callContext, references, locale, validator, rjsfTheme, history } = props
   const definition = hubNodeDefinitions.find((candidate) => candidate.type === type)
   const report = useRef(onChange)
   useEffect(() => {
@@ -48,18 +53,21 @@ export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
   }
 
   useEffect(() => store.getState().replaceData(data), [store, data])
+  // As text: a host may well make it anew for each render, and every part of the editor hangs on the session.
+  const contextText = JSON.stringify({ caller: 'human', ...callContext })
   const session = useMemo<HubSession | undefined>(
     () =>
       definition && {
         store,
         definition,
+        callContext: JSON.parse(contextText) as HubCallContext,
         ...(client ? { client } : {}),
         ...(references ? { references } : {}),
         ...(locale ? { locale } : {}),
         ...(validator ? { validator } : {}),
         ...(rjsfTheme ? { rjsfTheme } : {}),
       },
-    [store, definition, client, references, locale, validator, rjsfTheme],
+    [store, definition, client, contextText, references, locale, validator, rjsfTheme],
   )
   if (!session) {
     return (

@@ -8,18 +8,20 @@ import { HubNodeEditor } from './lazy-editors.tsx'
 /** What a host may choose about its node types. Everything but discovery and calls works without a `client`. */
 export interface HubNodeTypesOptions
   extends Pick<NodeTypesOptions, 'onEdit' | 'locale'>,
-    Pick<HubNodeEditorProps, 'client' | 'validator' | 'rjsfTheme' | 'references'> {}
+    Pick<HubNodeEditorProps, 'client' | 'callContext' | 'validator' | 'rjsfTheme' | 'references'> {}
 
 /** Node types for one flow library, whose Edit opens the editor, loaded at that moment. */
 export function createHubNodeTypesFor(
   binding: FlowBinding,
   options: HubNodeTypesOptions,
 ): ReturnType<typeof createNodeTypes> {
-  const { onEdit, ...editorOptions } = options
+  const { onEdit, callContext, ...editorOptions } = options
   const { locale } = options
   return createNodeTypes(binding, hubNodeDescriptions, {
     ...(onEdit ? { onEdit } : {}),
     ...(locale === undefined ? {} : { locale }),
-    renderEditor: (props) => <HubNodeEditor {...editorOptions} {...props} />,
+    renderEditor: ({ id, ...props }) => (
+      <HubNodeEditor {...editorOptions} {...props} callContext={{ ...callContext, nodeId: id }} />
+    ),
   })
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactElement, Suspense } from 'react'
+import type { ApprovalInboxProps } from '../editors/approvals/types.ts'
 import type { HubNodeEditorProps } from '../editors/HubNodeEditor.tsx'
 import type { SchemaPreviewProps } from '../editors/preview/types.ts'
 import type { ToolInputsEditorProps } from '../editors/tool-inputs/types.ts'
@@ -18,6 +19,9 @@ const LazySchemaPreview = /* @__PURE__ */ lazy(async () => ({
 }))
 const LazyTryCall = /* @__PURE__ */ lazy(async () => ({
   default: (await import('../editors/try-call/TryCall.tsx')).TryCall,
+}))
+const LazyApprovalInbox = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('../editors/approvals/ApprovalInbox.tsx')).ApprovalInbox,
 }))
 
 /** The whole editor of one hub node. Loaded when it is first shown. */
@@ -52,6 +56,15 @@ export function TryCall(props: TryCallProps): ReactElement {
   return (
     <Suspense fallback={<Loading locale={props.locale} />}>
       <LazyTryCall {...props} />
+    </Suspense>
+  )
+}
+
+/** Requests that wait for a person's word. Loaded when it is first shown. */
+export function ApprovalInbox(props: ApprovalInboxProps): ReactElement {
+  return (
+    <Suspense fallback={<Loading locale={props.locale} />}>
+      <LazyApprovalInbox {...props} />
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 import { reactflowBinding } from '../nodes/bindings/reactflow.tsx'
 import { createHubNodeTypesFor, type HubNodeTypesOptions } from './create-hub-node-types.tsx'
 
+export type { ApprovalInboxProps, ApprovalSource } from '../editors/approvals/types.ts'
 export type { HubNodeEditorProps } from '../editors/HubNodeEditor.tsx'
 export type { SchemaPreviewProps } from '../editors/preview/types.ts'
 export type { ReferenceOption, ToolInputsEditorProps } from '../editors/tool-inputs/types.ts'
@@ -11,7 +12,7 @@ export type { HubLanguage, HubLocale } from '../src/diagnostics/translate.ts'
 export type { HubClient } from '../src/http/types.ts'
 export type { HubNodeData } from '../src/hub/types.ts'
 export type { HubNodeTypesOptions } from './create-hub-node-types.tsx'
-export { HubNodeEditor, SchemaPreview, ToolInputsEditor, TryCall } from './lazy-editors.tsx'
+export { ApprovalInbox, HubNodeEditor, SchemaPreview, ToolInputsEditor, TryCall } from './lazy-editors.tsx'
 
 /** Node types for a canvas of `reactflow`. Make them once, outside of render. */
 export function createHubNodeTypes(options: HubNodeTypesOptions = {}): ReturnType<typeof createHubNodeTypesFor> {

@@ -26,7 +26,7 @@ export function PreviewPane(props: {
 }
 
 function HubPanes({ id, tools }: { id: string; tools: readonly ToolSource[] | undefined }): ReactElement {
-  const { store, client, definition } = useHubSession()
+  const { store, client, callContext, definition } = useHubSession()
   const data = useDeferredValue(useEditing((state) => state.data))
   const isExpanded = data.exposure === 'expanded'
   // As a gateway the hub is one function: its tools need not be compiled to show it.
@@ -39,11 +39,11 @@ function HubPanes({ id, tools }: { id: string; tools: readonly ToolSource[] | un
     if (!client) return undefined
     return async (args: Record<string, unknown>, { signal, onProgress }: RunOptions) => {
       const { type, data: current } = store.getState()
-      const context = { caller: 'human' } as const
-      const outputs = await client.execute({ type, data: current, args, context }, { signal, onProgress })
+      const request = { type, data: current, args, context: callContext }
+      const outputs = await client.execute(request, { signal, onProgress })
       return outputs['result'] ?? outputs
     }
-  }, [client, store])
+  }, [client, callContext, store])
   const tried: OpenedTool = {
     compiled: hub.gateway,
     jsonSchema: getHubSchema(definition),

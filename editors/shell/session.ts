@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createTranslate, type HubLocale, type MessageTable, type Translate } from '../../src/diagnostics/translate.ts'
 import type { HubClient } from '../../src/http/types.ts'
-import type { HubNodeDefinition } from '../../src/hub/types.ts'
+import type { HubCallContext, HubNodeDefinition } from '../../src/hub/types.ts'
 import type { EditingState, EditingStore } from '../../src/store/editing-store.ts'
 import type { FieldTheme } from '../fields/theme.ts'
 import type { ReferenceOption } from '../tool-inputs/types.ts'
@@ -13,6 +13,8 @@ export interface HubSession {
   store: EditingStore
   definition: HubNodeDefinition
   client?: HubClient
+  /** How calls that are tried are made; by a human where the host says nothing else. */
+  callContext: HubCallContext
   locale?: HubLocale
   references?: readonly ReferenceOption[]
   validator?: ValidatorType

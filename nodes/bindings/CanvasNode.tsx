@@ -16,6 +16,7 @@ export interface HubNodeProps {
 }
 
 interface NodeEditorProps {
+  id: string
   type: string
   data: HubNodeData
   onChange: (data: HubNodeData) => void
@@ -62,7 +63,7 @@ export function CanvasNode({ id, data, selected, kind }: CanvasNodeProps): React
       />
       {isEditing && (
         <EditorDialog title={titleOf(data, definition)} onClose={close} {...localeProps}>
-          {renderEditor({ type, data, onChange: change })}
+          {renderEditor({ id, type, data, onChange: change })}
         </EditorDialog>
       )}
     </>

@@ -1,18 +1,15 @@
 import { useMemo } from 'react'
 import { compileToolRuntime } from '../../../src/compiler/compile.ts'
-import type { HubClient } from '../../../src/http/types.ts'
-import type { HubNodeDefinition } from '../../../src/hub/types.ts'
 import { getMcpToolChoice } from '../../../src/mcp/visibility.ts'
-import type { EditingStore } from '../../../src/store/editing-store.ts'
 import { readVisibility } from '../../../src/store/mcp-choices.ts'
-import { useEditing, useHubSession } from '../../shell/session.ts'
+import { type HubSession, useEditing, useHubSession } from '../../shell/session.ts'
 import type { OpenedTool } from '../../shell/view.ts'
 import { readMcpAnswer } from './read-answer.ts'
 import { memoryOf, useOpenedKnownTool } from './use-known-tool.ts'
 
 /** The opened tool as it can be tried: its function, and the call on its real server, made as a human. */
 export function useOpenedTool(): OpenedTool | undefined {
-  const { store, client, definition } = useHubSession()
+  const { store, client, callContext, definition } = useHubSession()
   const tool = useOpenedKnownTool()
   const choice = useEditing((state) => tool && getMcpToolChoice(readVisibility(state.data), tool.server, tool.name))
   return useMemo(() => {
@@ -22,20 +19,25 @@ export function useOpenedTool(): OpenedTool | undefined {
     return {
       compiled: compileToolRuntime({ toolId: key, name, description, inputs, jsonSchema: inputSchema }),
       jsonSchema: inputSchema,
-      ...(client ? { run: runTool(key, { store, client, definition }) } : {}),
+      ...(client ? { run: runTool(key, { store, client, callContext, definition }) } : {}),
       readAnswer: readMcpAnswer,
     }
-  }, [tool, choice?.inputs, store, client, definition])
+  }, [tool, choice?.inputs, store, client, callContext, definition])
 }
 
 function runTool(
   key: string,
-  { store, client, definition }: { store: EditingStore; client: HubClient; definition: HubNodeDefinition },
+  {
+    store,
+    client,
+    callContext: context,
+    definition,
+  }: Required<Pick<HubSession, 'store' | 'client' | 'callContext' | 'definition'>>,
 ): NonNullable<OpenedTool['run']> {
   return async (modelArguments, { signal, onProgress }) => {
     const { type, data } = store.getState()
     const args = definition.toHubCall?.(key, modelArguments) ?? modelArguments
-    const outputs = await client.execute({ type, data, args, context: { caller: 'human' } }, { signal, onProgress })
+    const outputs = await client.execute({ type, data, args, context }, { signal, onProgress })
     return outputs['result']
   }
 }
