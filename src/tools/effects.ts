@@ -2,16 +2,14 @@ import { isPlainObject } from '../schema/is-plain-object.ts'
 import { getOwn } from '../schema/objects.ts'
 import type { ToolCatalogueEntry } from './types.ts'
 
-const WRITE_WORDS: ReadonlySet<string> = new Set(
-  `add append apply approve archive assign ban cancel change chmod chown clear clone close commit copy create
+const WRITE_WORDS: ReadonlySet<string> = /* @__PURE__ */ readWords(`
+  add append apply approve archive assign ban cancel change chmod chown clear clone close commit copy create
   delete deploy destroy disable drop edit enable erase exec execute fill grant import insert install invite kill lock
   merge mkdir modify move overwrite patch pay pin post publish purge push put reboot reject release remove rename
   replace reply reset restart restore revert revoke rmdir rollback run save schedule send set share shutdown start
   stop submit terminate touch transfer truncate unassign uninstall unlink unlock unpublish update upload upsert
-  write`
-    .trim()
-    .split(/\s+/),
-)
+  write
+`)
 
 /** HTTP methods that only read. */
 export const READ_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
@@ -49,10 +47,15 @@ export function hasHttpMethod(entry: ToolCatalogueEntry): boolean {
 }
 
 /** Known by name too, since some registries leave the methods out of its schema. */
-const HTTP_TOOLS: ReadonlySet<string> = new Set(['tools/http'])
-const HTTP_METHODS: ReadonlySet<string> = new Set([...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'])
+const HTTP_TOOLS: ReadonlySet<string> = /* @__PURE__ */ new Set(['tools/http'])
+const HTTP_METHODS: ReadonlySet<string> = /* @__PURE__ */ new Set([...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Whether one of the whole words of a name says that something is changed. */
 export function hasWriteWord(name: string): boolean {
   return splitWords(name).some((word) => WRITE_WORDS.has(word))
+}
+
+/** The words of a text as a set. */
+export function readWords(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/))
 }

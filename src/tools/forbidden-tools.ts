@@ -1,7 +1,7 @@
-import { splitWords } from './effects.ts'
+import { readWords, splitWords } from './effects.ts'
 
 /** Hubs, and what runs any tool: a hub that reaches one could call itself. */
-const HUB_TOOLS: ReadonlySet<string> = new Set([
+const HUB_TOOLS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'tools/tool_hub',
   'tools/mcp_hub',
   'tools/skills_hub',
@@ -12,17 +12,17 @@ const HUB_TOOLS: ReadonlySet<string> = new Set([
 ])
 
 /** What a skill may not declare besides: it would write skills, fetch code or run it. */
-const SKILL_FORBIDDEN: ReadonlySet<string> = new Set([
+const SKILL_FORBIDDEN: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'tools/write_skill_package',
   'tools/validate_skill_spec',
   'tools/fetch_repository',
 ])
 
-const RUNS_COMMANDS: ReadonlySet<string> = new Set(
-  'shell ssh bash zsh powershell terminal cmd exec subprocess interpreter repl python javascript'.split(' '),
+const RUNS_COMMANDS: ReadonlySet<string> = /* @__PURE__ */ readWords(
+  'shell ssh bash zsh powershell terminal cmd exec subprocess interpreter repl python javascript',
 )
-const RUNS_CODE: ReadonlySet<string> = new Set(
-  'exec execute execution executor run runner interpreter sandbox eval'.split(' '),
+const RUNS_CODE: ReadonlySet<string> = /* @__PURE__ */ readWords(
+  'exec execute execution executor run runner interpreter sandbox eval',
 )
 
 /** Whether a tool_hub may never run this tool, whoever asks. */

@@ -9,7 +9,7 @@ interface StatusEntry {
 }
 
 /** Every status of a tool_hub, with what a caller can do about it. The only list of them. */
-export const toolHubStatuses = Object.freeze({
+export const toolHubStatuses = /* @__PURE__ */ Object.freeze({
   success: { terminal: false, retry: null, meaning: 'The tools are listed, or the tool ran.' },
   approval_required: { terminal: false, retry: 'retry_same_call', meaning: 'A person must agree first; nothing ran.' },
   approval_rejected: { terminal: false, retry: 'do_not_retry', meaning: 'A person refused.' },
