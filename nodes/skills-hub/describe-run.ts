@@ -24,7 +24,12 @@ export function describeRun(request: {
   redactor: Redactor
 }): ApprovalAsk {
   const { skill, call, input, need, context, redactor } = request
-  const { action_name_template: action, description_template: text, param_summary_fields: fields } = skill.approval
+  const {
+    action_name_template: action,
+    description_template: text,
+    param_summary_fields: fields,
+    timeout_seconds: seconds,
+  } = skill.approval
   // Before it is cut: a secret that was cut in two is not found any more.
   const shown = redactor.redactValue(redactByName(input))
   const fill = (template: string, limit: number) => toPlainText(fillTemplate(template, shown)).slice(0, limit)
@@ -38,6 +43,7 @@ export function describeRun(request: {
     param_summary: summarizeInput(shown, fields),
     // A name that the file words could be that of another action, which somebody allowed for the session.
     allowed_scopes: need.eachTime || action !== undefined ? ['once'] : ['once', 'session'],
+    ...(seconds === undefined ? {} : { timeout_ms: seconds * 1000 }),
     call: {
       type: 'tools/skills_hub',
       args: {

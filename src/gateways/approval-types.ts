@@ -45,6 +45,8 @@ export interface ApprovalAsk {
   /** Redacted by who asks. */
   param_summary: Record<string, unknown>
   allowed_scopes: readonly ApprovalScope[]
+  /** How long the request may wait; the gateway's own limit where that is shorter. */
+  timeout_ms?: number | undefined
   /** How {@link ApprovalsGateway.resume} repeats the call. Kept, never shown. */
   call: { type: string; args: Record<string, unknown> }
   context: HubCallContext

@@ -10,7 +10,8 @@ export function createApprovalRecord(
   options: { timeoutMs: number; redact: <Value>(value: Value) => Value },
 ): ApprovalRecord {
   const { action_name, risk_level, description, param_summary, allowed_scopes, call, context } = ask
-  const { redact, timeoutMs } = options
+  const { redact } = options
+  const timeoutMs = Math.min(options.timeoutMs, ask.timeout_ms ?? options.timeoutMs)
   const now = Date.now()
   return {
     request: {

@@ -29,6 +29,7 @@ const MAX_FILES = 1000
 /** Spec hub-nodes 3.1. */
 export const MAX_TIMEOUT_SECONDS = 86_400
 export const DEFAULT_TIMEOUT_SECONDS = 3600
+const MIN_TIMEOUT_SECONDS = 0.001
 
 const BINARY = /^[A-Za-z0-9_][A-Za-z0-9._+-]{0,127}$/
 const ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,127}$/
@@ -46,9 +47,6 @@ export function readSkillDocument(value: unknown): { skill?: Skill; diagnostics:
   if (!isPortableSlug(name)) diagnostics.push(createDiagnostic('skill_name_not_portable', { name }, { path: '/name' }))
   const reader = createFieldReader(value, diagnostics)
   const description = reader.text('description', MAX_DESCRIPTION)
-  if (description === undefined) {
-    diagnostics.push(createDiagnostic('skill_description_missing', {}, { path: '/description' }))
-  }
   const toolHub = reader.inside('tool_hub')
   const read: Omit<Skill, 'normalization'> = omitUndefined({
     name,
@@ -172,7 +170,8 @@ function readExecution(reader: FieldReader): SkillExecution {
     mode: reader.text('mode', MAX_SHORT),
     auto_execute: reader.flag('auto_execute') ?? true,
     async_allowed: reader.flag('async_allowed') ?? true,
-    timeout_seconds: reader.number('timeout_seconds', 1, MAX_TIMEOUT_SECONDS) ?? DEFAULT_TIMEOUT_SECONDS,
+    timeout_seconds:
+      reader.number('timeout_seconds', MIN_TIMEOUT_SECONDS, MAX_TIMEOUT_SECONDS) ?? DEFAULT_TIMEOUT_SECONDS,
   })
 }
 

@@ -62,7 +62,12 @@ export function readSkill(files: SkillFiles): { skill?: Skill; diagnostics: Diag
     references: [...(files.references ?? [])],
   })
   if (read.skill === undefined) return { diagnostics: [...findings, ...read.diagnostics] }
-  const checked = checkSkill(read.skill)
+  const checked = [
+    ...(read.skill.description === ''
+      ? [createDiagnostic('skill_description_missing', {}, { path: '/description' })]
+      : []),
+    ...checkSkill(read.skill),
+  ]
   const reviewed: Skill = {
     ...read.skill,
     tool_hub: { ...read.skill.tool_hub, requires_tool_review: listToolsForReview(read.skill) },

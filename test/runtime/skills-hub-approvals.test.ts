@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type ApprovalDecision, type ApprovalRequest, createMemoryStateStore } from '../../entries/runtime.ts'
+import {
+  type ApprovalDecision,
+  type ApprovalRequest,
+  createHubNodeData,
+  createMemoryStateStore,
+} from '../../entries/runtime.ts'
+import { readSkillDocument } from '../../src/skills/read-skill-document.ts'
 import { createSkillGateways, readData, runSkillsHub, skill } from './skills-hub.ts'
 
+const type = 'tools/skills_hub'
 const execute = (skill_name: string, more: Record<string, unknown> = {}) => ({
   args: { operation: 'execute', skill_name, ...more },
 })
@@ -166,5 +173,39 @@ describe('the approval of a run', () => {
     await create('a').gateways.approvals?.decide(String(first.data?.['pending_request_id']), { outcome: 'approved' })
     expect((await runSkillsHub(create('b'), execute('risky'))).status).toBe('approval_required')
     expect((await runSkillsHub(create('a'), execute('risky'))).status).toBe('completed')
+  })
+
+  it('waits no longer than the skill says, and never longer than the host does', async () => {
+    const waits = async (timeout_seconds: number) => {
+      const gateways = createSkillGateways({
+        skills: [skill('one', { approval: { default_risk: 'high', timeout_seconds } })],
+        approvalTimeoutMs: 60_000,
+      })
+      await runSkillsHub(gateways, execute('one'))
+      const [request] = (await gateways.gateways.approvals?.list()) ?? []
+      return Date.parse(request?.expires_at ?? '') - Date.parse(request?.requested_at ?? '')
+    }
+    expect([await waits(5), await waits(600)]).toEqual([5000, 60_000])
+  })
+
+  it('lets the host go on by itself, with every check made again', async () => {
+    const nodes = [{ id: 'n', type, position: { x: 0, y: 0 }, data: createHubNodeData(type) }]
+    let documents = [skill('one', { approval: { default_risk: 'high' } })]
+    const list = async () => documents.flatMap((document) => readSkillDocument(document).skill ?? [])
+    const gateways = createSkillGateways({ skills: { list }, workflow: { nodes, edges: [] } })
+    const { approvals } = gateways.gateways
+    const ask = async (input_data: unknown) => {
+      await runSkillsHub(gateways, { ...execute('one', { input_data }), context: { nodeId: 'n' } })
+      const [request] = (await approvals?.list()) ?? []
+      await approvals?.decide(request?.request_id ?? '', { outcome: 'approved' })
+      return request?.token ?? ''
+    }
+    const resume = async (token: string) => (await approvals?.resume(token)) ?? {}
+    const token = await ask({ n: 1 })
+    expect(await resume(token)).toMatchObject({ status: 'completed', outputs: { input: { n: 1 } } })
+    expect(JSON.stringify(await resume(token))).toContain('policy_denied')
+    const late = await ask({ n: 2 })
+    documents = []
+    expect(await resume(late)).toMatchObject({ status: 'not_found', outputs: null })
   })
 })

@@ -13,7 +13,7 @@ describe('listing and searching', () => {
         skill('ready'),
         skill('off', { enabled: false }),
         skill('review', { normalization: { status: 'needs_review' } }),
-        skill('broken', { description: '' }),
+        skill('broken', { runtime_dependencies: { bins: ['../sh'] } }),
         skill('text', { backend: { type: 'reference' } }),
         skill('hidden', { visibility: 'hidden' }),
       ],
