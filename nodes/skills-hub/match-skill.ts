@@ -10,7 +10,7 @@ const TOKENS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gu
 const LETTER = /[\p{L}\p{N}]$/u
 
-export type MatchedField = keyof typeof WEIGHTS
+type MatchedField = keyof typeof WEIGHTS
 
 export interface SkillMatch {
   score: number

@@ -17,7 +17,7 @@ export interface SkillApprovalNeed {
 }
 
 /** The risk of a run: the skill's own, or that of the riskiest command it may start. */
-export function getSkillRisk({ approval, backend }: Skill): RiskLevel {
+function getSkillRisk({ approval, backend }: Skill): RiskLevel {
   const commands = backend.cli?.tools.filter(({ enabled }) => enabled) ?? []
   return commands.reduce((risk, command) => higherRisk(risk, command.risk), approval.default_risk)
 }

@@ -127,7 +127,7 @@ describe('a folder of skills', () => {
 
   it.skipIf(process.platform === 'win32')('does not wait for a pipe', async () => {
     const root = createFiles({ 'pipe/notes.md': 'x' })
-    execFileSync('mkfifo', [join(root, 'pipe', 'SKILL.md')])
+    execFileSync('sh', ['-c', 'mkfifo "$0"', join(root, 'pipe', 'SKILL.md')])
     expect((await readSkillFolder(join(root, 'pipe'))).diagnostics).toMatchObject([{ code: 'skill_file_outside' }])
   })
 
