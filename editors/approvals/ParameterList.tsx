@@ -21,11 +21,9 @@ export function ParameterList(props: {
         <div key={key}>
           <dt>{key}</dt>
           <dd>
-            {value === REDACTED ? (
-              <span className="hub-badge">{t('request_hidden_value')}</span>
-            ) : (
-              <ValueBox text={showValue(value, false)} label={key} />
-            )}
+            {value === REDACTED && <span className="hub-badge">{t('request_hidden_value')}</span>}
+            {value === '' && <span className="hub-request__note">{t('request_empty_value')}</span>}
+            {value !== REDACTED && value !== '' && <ValueBox text={showValue(value, false)} label={key} />}
           </dd>
         </div>
       ))}

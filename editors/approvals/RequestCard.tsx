@@ -48,11 +48,11 @@ export const RequestCard = memo(function RequestCard({ id, item, onDecide, t }: 
       </p>
       {changes && <PresetChanges changes={changes} t={t} />}
       <ParameterList summary={changes ? rest : request.param_summary} t={t} />
-      {end === undefined ? (
+      {/* The form keeps its room once it is out of use: nothing below may move up under the pointer. */}
+      <div className="hub-request__foot">
         <DecisionForm request={request} titleId={`${id}-title`} onDecide={onDecide} t={t} />
-      ) : (
-        <p className="hub-request__end">{t(`ended_${end}`)}</p>
-      )}
+        {end !== undefined && <p className="hub-request__end">{t(`ended_${end}`)}</p>}
+      </div>
     </div>
   )
 })

@@ -15,6 +15,7 @@ export const approvalMessages = defineMessages({
   request_no_parameters: { en: 'No parameters.', zh: '没有参数。' },
   request_more_parameters: { en: 'and {count} more', zh: '另有 {count} 项' },
   request_hidden_value: { en: 'hidden', zh: '已隐藏' },
+  request_empty_value: { en: 'empty', zh: '空' },
   request_changes: { en: 'Changes', zh: '更改' },
   change_from: { en: 'From', zh: '原值' },
   change_to: { en: 'To', zh: '新值' },

@@ -6,5 +6,6 @@ export const stageMessages = defineMessages({
   stage_initialize: { en: 'Initialise', zh: '初始化' },
   stage_list: { en: 'List tools', zh: '列出工具' },
   stage_call: { en: 'Call', zh: '调用' },
+  stage_approval: { en: 'Waiting for a decision in Approvals', zh: '等待在“审批”中作出决定' },
   stage_at: { en: '{stage} on {server}', zh: '{server}：{stage}' },
 })

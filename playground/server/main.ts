@@ -2,14 +2,22 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
   createHubHandler,
+  createPresetsFiles,
   createServerAllowList,
   createSessionToken,
+  createSkillFolder,
   createStdioConnector,
   digestMcpServer,
+  findMissingBinaries,
   toNodeListener,
 } from '../../entries/node.ts'
 import { createInMemoryGateways } from '../../entries/runtime.ts'
 import { sampleServers } from '../sample-servers.ts'
+import { createPageFlow } from './page-flow.ts'
+import { createSkillRunner } from './run-sample-skill.ts'
+import { startSampleApi } from './sample-api.ts'
+import { sampleFolders } from './sample-folders.ts'
+import { createSampleTools } from './sample-tools.ts'
 import { createStaticHandler } from './static-files.ts'
 
 export interface PlaygroundOptions {
@@ -38,9 +46,19 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   const { port } = server.address() as AddressInfo
   const allowedHosts = [`127.0.0.1:${port}`, `localhost:${port}`]
   const token = createSessionToken()
+  const api = await startSampleApi()
+  const page = createPageFlow({ token, allowedHosts, allowedOrigins: [] })
   const handler = createHubHandler({
-    // The handler asks the allow list about every row as written, before the connector gets it filled in.
-    gateways: createInMemoryGateways({ connectMcp: createStdioConnector({ allow: () => true }) }),
+    gateways: createInMemoryGateways({
+      // The handler asks the allow list about every row as written, before the connector gets it filled in.
+      connectMcp: createStdioConnector({ allow: () => true }),
+      tools: await createSampleTools(api.origin),
+      skills: createSkillFolder({ root: sampleFolders.skills }),
+      runSkill: createSkillRunner(api.origin),
+      findMissingBinaries,
+      presets: createPresetsFiles({ files: [sampleFolders.presets] }),
+      workflow: page.workflow,
+    }),
     // One person uses a playground: whoever was given the token.
     authorize: () => true,
     token,
@@ -54,15 +72,18 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   const servePage = createStaticHandler(options.pageFolder, allowedHosts)
   server.on(
     'request',
-    toNodeListener((request) =>
-      new URL(request.url).pathname.startsWith('/hub/') ? handler(request) : servePage(request),
-    ),
+    toNodeListener((request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/page/flow') return page.handle(request)
+      return pathname.startsWith('/hub/') ? handler(request) : servePage(request)
+    }),
   )
   return {
     address: `http://127.0.0.1:${port}/#token=${token}`,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
       await handler.close()
+      await api.close()
       server.closeAllConnections()
       await closed
     },

@@ -1,6 +1,7 @@
 import { ReactFlowProvider } from '@xyflow/react'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { ApprovalsPanel } from './ApprovalsPanel.tsx'
 import { Canvas } from './Canvas.tsx'
 import { EditorPanel } from './EditorPanel.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
@@ -51,6 +52,7 @@ function PageLayout({ page }: { page: Page }) {
           <Palette />
           <Canvas />
           {!isEditing && <p className="page-hint">{words('page_nothing_open')}</p>}
+          <ApprovalsPanel />
         </div>
         <EditorPanel />
       </main>

@@ -1,6 +1,6 @@
 import { type HubNodeData, HubNodeEditor } from 'hubnodes'
 import { hubNodeDefinitions } from 'hubnodes/runtime'
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { canRedo, canUndo } from '../../src/store/history.ts'
 import { EditorEdge } from './EditorEdge.tsx'
@@ -9,6 +9,9 @@ import { useFlow, useLanguage, usePage, useWords } from './page-context.ts'
 import { editorShares, settingsStore } from './settings.ts'
 import { useFocusInside } from './use-focus-inside.ts'
 import { isText } from './use-history-keys.ts'
+
+/** A run lasts as long as the page: presets that were applied in it hold until then. */
+const executionId = crypto.randomUUID()
 
 /** The editor of the opened hub. It shares the page's undo and redo. */
 export function EditorPanel() {
@@ -27,6 +30,7 @@ export function EditorPanel() {
     }),
     [flow, history],
   )
+  const [asModel, setAsModel] = useState(false)
   const panel = useFocusInside(node?.id)
   const definition = hubNodeDefinitions.find(({ type }) => type === node?.type)
   if (!node || !definition) return null
@@ -63,6 +67,10 @@ export function EditorPanel() {
             onChange={(event) => rename(event.target.value)}
           />
         </label>
+        <label className="hub-check" title={words('page_as_model_help')}>
+          <input type="checkbox" checked={asModel} onChange={(event) => setAsModel(event.target.checked)} />
+          {words('page_as_model')}
+        </label>
         <button
           type="button"
           className="page-icon-button"
@@ -81,6 +89,7 @@ export function EditorPanel() {
           onChange={write}
           locale={locale}
           history={shared}
+          callContext={{ nodeId: node.id, executionId, caller: asModel ? 'model' : 'human' }}
           {...(client ? { client } : {})}
         />
       </div>

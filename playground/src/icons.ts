@@ -2,6 +2,8 @@ import * as lucide from 'lucide'
 import { drawIcon } from '../../nodes/card/draw-icon.tsx'
 
 export const Bot = /* @__PURE__ */ drawIcon(lucide.Bot)
+export const ChevronDown = /* @__PURE__ */ drawIcon(lucide.ChevronDown)
+export const ChevronUp = /* @__PURE__ */ drawIcon(lucide.ChevronUp)
 export const Download = /* @__PURE__ */ drawIcon(lucide.Download)
 export const Moon = /* @__PURE__ */ drawIcon(lucide.Moon)
 export const Plus = /* @__PURE__ */ drawIcon(lucide.Plus)

@@ -1,13 +1,13 @@
 import '@xyflow/react/dist/style.css'
 import 'hubnodes/styles.css'
 import './page.css'
-import { createHttpHubClient } from 'hubnodes/runtime'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { readSavedFlow, startAutosave } from './autosave.ts'
 import { createFlowStore } from './flow-store.ts'
 import { createNoticeStore } from './notices.ts'
+import { createPageClient } from './page-client.ts'
 import { createSampleFlow } from './sample-flow.ts'
 import { takeSessionToken } from './session-token.ts'
 
@@ -26,7 +26,7 @@ startAutosave(flow, {
   onOtherTab: () => notices.getState().show({ message: 'page_other_tab', diagnostics: [] }),
 })
 
-const client = token === undefined ? undefined : createHttpHubClient({ url: '/hub', token })
+const client = token === undefined ? undefined : createPageClient({ token, flow })
 const root = document.getElementById('page')
 if (root) {
   createRoot(root).render(

@@ -81,6 +81,10 @@ export const PresetSwitch: Story = {
     await expect(changes.getByText('Guard')).toBeVisible()
     await expect(changes.getByText('not set')).toBeVisible()
     await expect(changes.getByText('5000')).toBeVisible()
+    await expect(
+      changes.getByText('− "read_only": true', { normalizer: (text) => text.replace(/\s+/g, ' ').trim() }),
+    ).toBeVisible()
+    await expect(within(request).queryByText(/"enabled": false/)).toBeNull()
     await expect(within(request).queryByRole('radiogroup')).toBeNull()
   },
 }
