@@ -4,6 +4,7 @@ import type { Redactor } from '../../src/hub/redaction.ts'
 import type { HubExecution } from '../../src/hub/types.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { showArguments } from '../../src/tools/describe-mismatch.ts'
+import { needsApproval } from '../../src/tools/needs-approval.ts'
 import { readToolRisk } from '../../src/tools/skill-approval.ts'
 import type { ChosenTool } from './choose-tool.ts'
 import type { PreparedArguments } from './prepare-arguments.ts'
@@ -28,7 +29,7 @@ export async function askApproval(
   redactor: Redactor,
 ): Promise<ToolHubApproval | undefined> {
   const { call, chosen, operation } = checked
-  if (!needsApproval(chosen, operation)) return undefined
+  if (!needsApproval(chosen.row, operation)) return undefined
   const { approvals } = execution.gateways
   const verdict = await demandApproval(approvals, describeCommand(checked, execution.context, redactor))
   if (verdict.state === 'approved') return undefined
@@ -42,13 +43,6 @@ export async function askApproval(
     operation: operation ?? null,
     ...(call.mode === 'skill' && call.skillName !== null ? { skill_name: call.skillName } : {}),
   }
-}
-
-function needsApproval({ row }: ChosenTool, operation: string | undefined): boolean {
-  const { require_approval: always, approval_operations: some } = row.constraints
-  return (
-    always === true || row.asksByPolicy !== undefined || (operation !== undefined && some?.includes(operation) === true)
-  )
 }
 
 function describeCommand(

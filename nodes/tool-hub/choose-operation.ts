@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { listModelFields, readFixedValues } from '../../src/tools/compile-tool.ts'
 import { readHttpMethod } from '../../src/tools/constraints/check-call.ts'
-import { hasHttpMethod, isWriteOperation, isWriteTool, READ_METHODS } from '../../src/tools/effects.ts'
+import { hasHttpMethod, isWriteCall, READ_METHODS } from '../../src/tools/effects.ts'
 import { listAllowedOperations, listOperations, listUsableOperations } from '../../src/tools/operations.ts'
 import type { ChosenTool } from './choose-tool.ts'
 import { ToolHubRefusal } from './refusal.ts'
@@ -49,8 +49,7 @@ export function isOwnField(row: ChosenTool['row'], entry: ChosenTool['entry'], g
 /** Step 9: nothing that writes where the row only reads. */
 export function refuseWrites({ row, entry }: ChosenTool, operation: string | undefined, given: unknown): void {
   if (!row.readOnly) return
-  const isWrite = operation === undefined ? isWriteTool(entry) : isWriteOperation(entry, operation)
-  if (isWrite) throw new ToolHubRefusal('read_only_violation', 'this tool may only read here')
+  if (isWriteCall(entry, operation)) throw new ToolHubRefusal('read_only_violation', 'this tool may only read here')
   if (!hasHttpMethod(entry)) return
   const fixed = Object.fromEntries(readFixedValues(row, entry))
   const method = readHttpMethod(entry, { ...(isPlainObject(given) ? given : {}), ...fixed })

@@ -1,6 +1,7 @@
 import { createDiagnostic } from '../diagnostics/codes/tools.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isSecretName } from '../mcp/secret-names.ts'
+import { hasSecretShape } from '../mcp/secret-shapes.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { escapeToken } from '../schema/json-pointer.ts'
 import { findConstraintFault, findEmptyList } from './constraints/find-fault.ts'
@@ -33,6 +34,12 @@ export function checkToolRows(rows: unknown): Diagnostic[] {
       ...checkConstraints(row, path),
       ...checkReadOnly(row, path),
       ...findSecrets(row.config, `${path}/config`, tool),
+      ...row.inputs.flatMap(({ key, binding }, at) =>
+        findSecrets({ [key]: binding }, `${path}/inputs/${at}`, tool).map((found) => ({
+          ...found,
+          path: `${path}/inputs/${at}/binding`,
+        })),
+      ),
     ]
   })
 }
@@ -61,7 +68,7 @@ function findSecrets(value: unknown, path: string, tool: string, depth = 0): Dia
   return Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
     const place = `${path}/${escapeToken(key)}`
     if (typeof member !== 'string') return findSecrets(member, place, tool, depth + 1)
-    if (!isSecretName(key) || member.trim() === '') return []
+    if (member.trim() === '' || !(isSecretName(key) || hasSecretShape(member))) return []
     return [createDiagnostic('tool_config_secret', { tool, field: key }, { path: place })]
   })
 }

@@ -24,13 +24,28 @@ export function compileTool(row: ToolRow, entry: ToolCatalogueEntry, operation?:
 
 /** A tool as a function of its own: where a call has a choice of operations, the model makes it in `operation`. */
 export function compileExpandedTool(row: ToolRow, entry: ToolCatalogueEntry): CompiledToolRuntime {
+  const [free, chosen, operation] = offerOperations(row, entry)
+  return compileTool(free, chosen, operation)
+}
+
+/** The schema of a tool as a function of its own. */
+export function getExpandedSchema(row: ToolRow, entry: ToolCatalogueEntry): JsonSchema {
+  const [, chosen] = offerOperations(row, entry)
+  return getInputSchema(chosen)
+}
+
+/** The choice of operations as one more parameter of a tool without operations; the only one there is as it is. */
+function offerOperations(
+  row: ToolRow,
+  entry: ToolCatalogueEntry,
+): [row: ToolRow, entry: ToolCatalogueEntry, operation?: string] {
   const operations = listUsableOperations(row, entry)
-  if (operations.length < 2) return compileTool(row, entry, operations[0])
+  const [only] = operations
+  if (operations.length < 2) return only === undefined ? [row, entry] : [row, entry, only]
   const schema = getInputSchema(entry)
   const own = findOperationField(entry)
   const required = Array.isArray(schema.required) ? schema.required.filter((key) => key !== own) : []
   const chooser = { type: 'string', enum: operations, description: 'What the tool is to do.' }
-  // As one more parameter of a tool without operations.
   const chosen: ToolCatalogueEntry = {
     ...entry,
     operations: [],
@@ -42,8 +57,8 @@ export function compileExpandedTool(row: ToolRow, entry: ToolCatalogueEntry): Co
     },
   }
   const { operation: _, ...config } = row.config
-  const free: ToolRow = { ...row, config, inputs: row.inputs.filter(({ key }) => key !== 'operation') }
-  return compileInputs(free, chosen, readToolInputs(free, chosen), readFixedValues(free, chosen))
+  const inputs = row.inputs.filter(({ key }) => key !== 'operation')
+  return [{ ...row, config, inputs }, chosen]
 }
 
 function compileInputs(

@@ -31,10 +31,15 @@ export function isWriteOperation(entry: ToolCatalogueEntry, operation: string): 
 }
 
 /** Whether a tool without operations changes something. One whose effect is its HTTP method is judged by that. */
-export function isWriteTool(entry: ToolCatalogueEntry): boolean {
+function isWriteTool(entry: ToolCatalogueEntry): boolean {
   if (entry.side_effects === 'none' || hasHttpMethod(entry)) return false
   if (entry.side_effects === 'medium' || entry.side_effects === 'high') return true
   return hasWriteWord(entry.id.slice(entry.id.lastIndexOf('/') + 1))
+}
+
+/** Whether a call changes something, as far as its tool and operation tell. */
+export function isWriteCall(entry: ToolCatalogueEntry, operation: string | undefined): boolean {
+  return operation === undefined ? isWriteTool(entry) : isWriteOperation(entry, operation)
 }
 
 /** Whether what a call does depends on its `method`. */

@@ -5,8 +5,8 @@ import { importMcpServers } from '../../../src/mcp/import-servers.ts'
 import type { McpServerRow } from '../../../src/mcp/types.ts'
 import { addServers, newServerName, readServers } from '../../../src/store/mcp-servers.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
+import { Field } from '../../shell/Field.tsx'
 import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
-import { Field } from './Field.tsx'
 
 /** Takes in the servers of another program's JSON: what was found is shown first, nothing is started. */
 export function ImportPanel(): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
+import { Field, type FieldFinding } from '../../shell/Field.tsx'
 import { useWords } from '../../shell/session.ts'
-import { Field, type FieldFinding } from './Field.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from '../../shell/use-draft.ts'
 
 /**
  * A server's name, stored when the field is left: tools are addressed by it, so that a half-typed name must not move

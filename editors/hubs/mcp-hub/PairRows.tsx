@@ -3,8 +3,8 @@ import { isSecretName } from '../../../src/mcp/secret-names.ts'
 import { isSameJson } from '../../../src/store/is-same-json.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
 import { Plus, X } from '../../icons.ts'
+import { type FieldFinding, Findings } from '../../shell/Field.tsx'
 import { useWords } from '../../shell/session.ts'
-import { type FieldFinding, Findings } from './Field.tsx'
 import { SecretInput } from './SecretInput.tsx'
 
 interface Pair {

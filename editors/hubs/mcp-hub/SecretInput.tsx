@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react'
 import { hasPlaceholder } from '../../../src/mcp/placeholders.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
+import type { FieldControl } from '../../shell/Field.tsx'
 import { useWords } from '../../shell/session.ts'
-import type { FieldControl } from './Field.tsx'
 
 /**
  * A field for a secret. What is stored in clear is never put on the page: the field says that it is set, and typing

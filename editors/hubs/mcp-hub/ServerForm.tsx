@@ -1,15 +1,15 @@
 import { type ReactElement, useState } from 'react'
 import type { McpServerRow, McpTransport } from '../../../src/mcp/types.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
+import { Field, type FieldFinding } from '../../shell/Field.tsx'
 import { useWords } from '../../shell/session.ts'
+import { TextField } from '../../shell/TextField.tsx'
+import { useDraft } from '../../shell/use-draft.ts'
 import { formatArguments, parseArguments } from './argument-lines.ts'
-import { Field, type FieldFinding } from './Field.tsx'
 import { NameField } from './NameField.tsx'
 import { PairRows } from './PairRows.tsx'
 import { SecretInput } from './SecretInput.tsx'
-import { TextField } from './TextField.tsx'
 import { TimeoutField } from './TimeoutField.tsx'
-import { useDraft } from './use-draft.ts'
 
 const transports: readonly McpTransport[] = ['stdio', 'sse', 'streamable_http']
 

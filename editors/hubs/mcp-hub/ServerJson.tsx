@@ -3,10 +3,10 @@ import { translateDiagnostic } from '../../../src/diagnostics/diagnostic.ts'
 import { resolveLanguage } from '../../../src/diagnostics/translate.ts'
 import type { McpServerRow } from '../../../src/mcp/types.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
+import { Field } from '../../shell/Field.tsx'
 import { useHubSession, useWords } from '../../shell/session.ts'
-import { Field } from './Field.tsx'
+import { useDraft } from '../../shell/use-draft.ts'
 import { formatServerJson, parseServerJson } from './server-json.ts'
-import { useDraft } from './use-draft.ts'
 
 /** One server as JSON, stored when the field is left and all of the text is right. Until then it is a draft. */
 export function ServerJson(props: {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
+import { Field } from '../../shell/Field.tsx'
 import { useWords } from '../../shell/session.ts'
-import { Field } from './Field.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from '../../shell/use-draft.ts'
 
 /** A time limit in milliseconds: blank and 0 are two different answers, and no other text is stored. */
 export function TimeoutField(props: { value: number | null; onChange(value: number | null): void }): ReactElement {

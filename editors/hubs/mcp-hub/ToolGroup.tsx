@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from 'react'
 import { setServerVisible } from '../../../src/store/mcp-choices.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
+import { moveByArrows } from '../../shell/move-by-arrows.ts'
 import { useHubSession, useWords } from '../../shell/session.ts'
-import { moveByArrows } from './move-by-arrows.ts'
 import { ToolRow, type ToolRowProps } from './ToolRow.tsx'
 
 type RowData = Omit<ToolRowProps, 'isOpen' | 'canSwitch' | 'onSwitch' | 'onOpen'>

@@ -4,7 +4,7 @@ import type { NodeInput } from '../../../src/node-io/types.ts'
 import { readVisibility } from '../../../src/store/mcp-choices.ts'
 import type { KnownTool } from '../../../src/store/mcp-tools.ts'
 import { useEditing } from '../../shell/session.ts'
-import { ToolInputsMemory } from './tool-inputs-memory.ts'
+import { projectSchema, ToolInputsMemory } from '../../tool-inputs/tool-inputs-memory.ts'
 import { useKnownTools } from './use-known-tools.ts'
 
 /** The opened tool; undefined where none is open or it is not known. */
@@ -30,7 +30,7 @@ const memories = new WeakMap<object, Map<string, ToolInputsMemory>>()
 export function memoryOf({ key, inputSchema }: KnownTool): ToolInputsMemory {
   const byKey = memories.get(inputSchema) ?? new Map<string, ToolInputsMemory>()
   memories.set(inputSchema, byKey)
-  const memory = byKey.get(key) ?? new ToolInputsMemory(inputSchema)
+  const memory = byKey.get(key) ?? new ToolInputsMemory(projectSchema(inputSchema))
   byKey.set(key, memory)
   return memory
 }

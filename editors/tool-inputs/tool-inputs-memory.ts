@@ -1,9 +1,9 @@
-import { applyToolInputConfigurations, readToolInputConfigurations } from '../../../src/compiler/configurations.ts'
-import type { ToolInputConfiguration } from '../../../src/compiler/types.ts'
-import { jsonSchema2NodeInput } from '../../../src/node-io/json-schema-to-node-input.ts'
-import type { NodeInput } from '../../../src/node-io/types.ts'
-import type { JsonSchema } from '../../../src/schema/json-schema.ts'
-import { isSameJson } from '../../../src/store/is-same-json.ts'
+import { applyToolInputConfigurations, readToolInputConfigurations } from '../../src/compiler/configurations.ts'
+import type { ToolInputConfiguration } from '../../src/compiler/types.ts'
+import { jsonSchema2NodeInput } from '../../src/node-io/json-schema-to-node-input.ts'
+import type { NodeInput } from '../../src/node-io/types.ts'
+import type { JsonSchema } from '../../src/schema/json-schema.ts'
+import { isSameJson } from '../../src/store/is-same-json.ts'
 
 interface Remembered {
   configuration: ToolInputConfiguration | undefined
@@ -13,7 +13,7 @@ interface Remembered {
 const projections = new WeakMap<JsonSchema, NodeInput[]>()
 
 /** A tool's parameters as the schema alone gives them; the same list for the same schema. */
-function projectSchema(schema: JsonSchema): NodeInput[] {
+export function projectSchema(schema: JsonSchema): NodeInput[] {
   let inputs = projections.get(schema)
   if (!inputs) {
     inputs = jsonSchema2NodeInput({ jsonSchema: schema, schemaType: 'mcp' })
@@ -29,17 +29,18 @@ function projectSchema(schema: JsonSchema): NodeInput[] {
  */
 export class ToolInputsMemory {
   readonly #remembered = new Map<string, Remembered>()
-  readonly #schema: JsonSchema
+  readonly #bases: readonly NodeInput[]
   #list: NodeInput[] = []
 
-  constructor(schema: JsonSchema) {
-    this.#schema = schema
+  /** `bases` are the parameters without any choice. */
+  constructor(bases: readonly NodeInput[]) {
+    this.#bases = bases
   }
 
   apply(configurations: readonly ToolInputConfiguration[] | undefined): NodeInput[] {
     const stored = Array.isArray(configurations) ? configurations : []
     const chosen = new Map(stored.map((configuration) => [configuration?.key, configuration]))
-    const next = projectSchema(this.#schema).map((base) => {
+    const next = this.#bases.map((base) => {
       const configuration = chosen.get(base.key)
       const known = this.#remembered.get(base.key)
       if (known && isSameJson(known.configuration, configuration)) return known.input

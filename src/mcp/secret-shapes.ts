@@ -1,0 +1,16 @@
+/** How the tokens of well-known services begin, and what else no ordinary text looks like. */
+const SECRET_SHAPES: readonly RegExp[] = [
+  /\b(?:sk|pk|rk)[-_](?:[a-z]+[-_])*[A-Za-z0-9_-]{16,}/,
+  /\b(?:gh[pousr]_|github_pat_|glpat-|npm_|hf_|xox[abeprs]-|ya29\.|AIza)[A-Za-z0-9_-]{16,}/,
+  /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/,
+  /\beyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]*/,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /^\s*(?:bearer|basic)\s+[A-Za-z0-9+/=._~-]{8,}\s*$/i,
+  /:\/\/[^/?#\s:@]*:[^/?#\s@$]+@/,
+]
+const MAX_LENGTH = 20_000
+
+/** Whether a text looks like a secret whatever its name: a service's token, a private key, an address with a password. */
+export function hasSecretShape(text: string): boolean {
+  return SECRET_SHAPES.some((shape) => shape.test(text.slice(0, MAX_LENGTH)))
+}
