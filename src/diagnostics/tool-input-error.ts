@@ -7,6 +7,7 @@ export type ToolInputErrorCode =
   | 'validation_failed'
   | 'invalid_schema_text'
   | 'unknown_node_type'
+  | 'unknown_target'
   | 'invalid_definition'
   | 'invalid_configuration'
 

@@ -7,7 +7,8 @@ import { convertParameters } from './convert/convert-parameters.ts'
 import { decodeValue } from './convert/decode-value.ts'
 import { hashName } from './convert/safe-names.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { type ProviderTarget, providerRules } from './rules/table.ts'
+import { createUnknownTargetError, getProviderRules } from './rules/get-provider-rules.ts'
+import type { ProviderTarget } from './rules/table.ts'
 
 /** A function tool of OpenAI's Chat Completions, and of those that speak like it. */
 export interface OpenAiTool {
@@ -76,7 +77,8 @@ export function toProviderTool<Target extends ProviderTarget>(request: {
   target: Target
 }): ProviderTool<Target> {
   const { compiled, target } = request
-  const rules = providerRules[target]
+  if (!Object.hasOwn(shapes, target)) throw createUnknownTargetError(target)
+  const rules = getProviderRules(target)
   const { name, description, parameters } = compiled.modelTool.function
   const diagnostics: Diagnostic[] = []
   const legalName = rules.name.pattern.test(name) && !rules.name.risky?.pattern.test(name) ? name : hashName(name)

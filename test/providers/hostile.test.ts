@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type JsonSchema, lintToolSet, type ProviderTarget, toProviderTool } from '../../entries/compiler.ts'
+import {
+  compileToolSet,
+  type JsonSchema,
+  lintToolSet,
+  type ProviderTarget,
+  ToolInputError,
+  toProviderTool,
+} from '../../entries/compiler.ts'
 import { deepFreeze } from '../helpers/model-schema-checks.ts'
 import { findWireFaults } from '../helpers/provider-checks.ts'
 
@@ -175,3 +182,30 @@ describe('Hostile schemas and arguments', () => {
     expect(decodeArguments(text)).toBe(text)
   })
 })
+
+describe('a target that there is none of', () => {
+  it('is an error of the caller, told by its code', () => {
+    const source = { id: 't', name: 't', inputSchema: { type: 'object' } }
+    for (const name of ['opanai', '', '__proto__', 'constructor', 'toString', null, 5, {}]) {
+      const target = name as ProviderTarget
+      const calls = [
+        () => toProviderTool({ compiled: wrap({}), target }),
+        () => lintToolSet({ compiled: [wrap({})], target }),
+        () => compileToolSet({ tools: [{ source }], target }),
+      ]
+      for (const call of calls) expect(codeOf(call), String(name)).toBe('unknown_target')
+    }
+    expect(codeOf(() => toProviderTool({ compiled: wrap({}), target: 'portable' as ProviderTarget }))).toBe(
+      'unknown_target',
+    )
+  })
+})
+
+function codeOf(call: () => unknown): string | undefined {
+  try {
+    call()
+  } catch (error) {
+    return ToolInputError.is(error) ? error.code : String(error)
+  }
+  return undefined
+}

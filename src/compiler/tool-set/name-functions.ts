@@ -1,4 +1,5 @@
-import { type ProviderTarget, providerRules } from '../../providers/rules/table.ts'
+import { getProviderRules } from '../../providers/rules/get-provider-rules.ts'
+import type { ProviderTarget } from '../../providers/rules/table.ts'
 import { encodeFunctionName, hashText } from '../function-name.ts'
 
 const longestReadable = 50
@@ -27,7 +28,7 @@ export function nameFunctions(toolIds: readonly string[], target: ProviderTarget
 
 function suitTarget(name: string, id: string, target: ProviderTarget | undefined): string {
   if (target === undefined) return name
-  const { pattern, risky } = providerRules[target].name
+  const { pattern, risky } = getProviderRules(target).name
   return pattern.test(name) && risky?.pattern.test(name) !== true ? name : hashFreely(id, new Set())
 }
 

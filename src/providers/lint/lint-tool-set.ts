@@ -1,8 +1,9 @@
 import type { CompiledToolRuntime } from '../../compiler/types.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../../schema/is-plain-object.ts'
+import { getProviderRules } from '../rules/get-provider-rules.ts'
 import type { ProviderRules } from '../rules/provider-rules.ts'
-import { type LintTarget, providerRules } from '../rules/table.ts'
+import type { LintTarget } from '../rules/table.ts'
 import { type Counts, checkSetBudgets, checkToolBudgets, countTool } from './budgets.ts'
 import { checkCycles } from './check-cycles.ts'
 import { checkSchema, listSchemas } from './check-schema.ts'
@@ -18,7 +19,7 @@ export function lintToolSet(request: {
   target: LintTarget
 }): Diagnostic[] {
   const { compiled, target } = request
-  const rules = providerRules[target]
+  const rules = getProviderRules(target)
   const lints: ToolLint[] = []
   const counted: { name: string; counts: Counts }[] = []
   const names = new Map<string, number[]>()
