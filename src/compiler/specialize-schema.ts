@@ -1,5 +1,6 @@
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
+import { fitsSchema } from './fits-schema.ts'
 import { type HiddenKeys, mentionsHiddenKey, readLiteralPattern, withoutHiddenKeys } from './hidden-keys.ts'
 import { createDraft, type Draft, drop, type KeywordTask, keep, type Specialized } from './specialize-draft.ts'
 import {
@@ -173,8 +174,26 @@ function workInDefinitions(task: KeywordTask): void {
   else keep(task)
 }
 
-/** A `const` or `enum` of whole argument objects. */
+/** A `const` or `enum` of whole argument objects: those that agree with what is fixed, less what is fixed. */
 function workInValues(task: KeywordTask): void {
-  if (mentionsHiddenKey(task.value, task.hidden)) drop(task, false)
-  else keep(task)
+  const { keyword, value, hidden, isNested, draft } = task
+  const values = keyword === 'const' ? [value] : Array.isArray(value) ? value : []
+  const possible = isNested ? values : values.filter((each) => agreesWithFixed(each, task))
+  const left = isNested ? possible : possible.map((each) => withoutHiddenKeys(each, hidden))
+  if (left.length === 0) draft.never = true
+  else if (mentionsHiddenKey(left, hidden)) drop(task, false)
+  else if (left.length === values.length && left.every((each, at) => each === values[at])) keep(task)
+  else keep(task, keyword === 'const' ? left[0] : left)
+}
+
+/** Whether a value can be the whole of a call, as far as the hidden keys tell. */
+function agreesWithFixed(value: unknown, { hidden, root, draft }: KeywordTask): boolean {
+  if (!isPlainObject(value)) return false
+  for (const [key, fixed] of hidden) {
+    if (Object.hasOwn(value, key) !== fixed.present) return false
+    if (!fixed.present) continue
+    if (!fixed.known) draft.exact = false
+    else if (!fitsSchema({ const: value[key] }, fixed.value, root)) return false
+  }
+  return true
 }

@@ -31,6 +31,7 @@ const property = fc.oneof(
   fc.constant<JsonSchema>({ $ref: '#/$defs/text' }),
 )
 const properties = fc.dictionary(key, property, { minKeys: 1, maxKeys: 3 })
+const wholeArguments = fc.dictionary(key, value, { maxKeys: 3 })
 
 const rule = fc.letrec<{ rule: JsonSchema; leaf: JsonSchema }>((tie) => ({
   leaf: fc.oneof(
@@ -44,6 +45,8 @@ const rule = fc.letrec<{ rule: JsonSchema; leaf: JsonSchema }>((tie) => ({
     fc.integer({ min: 0, max: 4 }).map((maxProperties): JsonSchema => ({ maxProperties })),
     fc.tuple(key, someKeys).map(([name, needs]): JsonSchema => ({ dependentRequired: { [name]: needs } })),
     someKeys.map((names): JsonSchema => ({ propertyNames: { enum: names } })),
+    wholeArguments.map((constant): JsonSchema => ({ const: constant })),
+    fc.array(wholeArguments, { minLength: 1, maxLength: 3 }).map((values): JsonSchema => ({ enum: values })),
     fc.constant<JsonSchema>({ $ref: '#/$defs/rule' }),
   ),
   rule: fc.oneof(
