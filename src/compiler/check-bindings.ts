@@ -1,7 +1,10 @@
 import { createDiagnostic } from '../diagnostics/codes/inputs.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { listRenderTypes, systemKeys } from '../node-io/input-kind.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
 import { getDefaultValidator } from '../validation/default-validator.ts'
+import { withoutQuotes } from '../validation/hide-secrets.ts'
+import type { ValidationIssue } from '../validation/types.ts'
 import { fitsPlainly } from './fits-schema.ts'
 import type { InputChoice } from './input-choice.ts'
 import type { RootPlan } from './root-plan.ts'
@@ -21,13 +24,18 @@ export function checkBindings(bindings: Bindings, diagnostics: Diagnostic[]): vo
     if (choice.generated || !choice.bound || !choice.known || choice.isSettled) continue
     const { key, value } = choice
     const schema = plan?.properties.get(key)?.valueSchema ?? choice.input.customJsonSchema
-    const fits = checkValue(key, value, schema, plan?.root, `/inputs/${choice.index}/value`, diagnostics)
+    const fault = findFault(value, schema, plan?.root)
     // An object may be changed in place, so it is looked at every time.
-    choice.isSettled = fits && (typeof value !== 'object' || value === null)
+    choice.isSettled = fault === undefined && (typeof value !== 'object' || value === null)
+    if (fault === undefined) continue
+    const isSecret = isSecretKey(key, plan) || listRenderTypes(choice.input).includes('password')
+    diagnostics.push(reportFault(fault, { key, path: `/inputs/${choice.index}/value` }, isSecret))
   }
   for (const key of Object.keys(given)) {
     if (choices.get(key)?.bound === true) continue
-    checkValue(key, given[key], plan?.properties.get(key)?.valueSchema, plan?.root, `/fixedInputBindings`, diagnostics)
+    const fault = findFault(given[key], plan?.properties.get(key)?.valueSchema, plan?.root)
+    if (fault === undefined) continue
+    diagnostics.push(reportFault(fault, { key, path: '/fixedInputBindings' }, isSecretKey(key, plan)))
   }
   const offered = bindings.model.properties as object
   for (const key of listRequired(choices, plan)) {
@@ -47,21 +55,30 @@ function listRequired(choices: ReadonlyMap<string, InputChoice>, plan: RootPlan 
   return required
 }
 
-/** Whether a value fits; reports it where it does not. */
-function checkValue(
-  key: string,
+function isSecretKey(key: string, plan: RootPlan | undefined): boolean {
+  return key === systemKeys.secrets || plan?.properties.get(key)?.secret === true
+}
+
+/** Why a value does not fit; undefined where it does. */
+function findFault(
   value: unknown,
   schema: JsonSchemaOrBoolean | undefined,
   root: JsonSchema | undefined,
-  path: string,
-  diagnostics: Diagnostic[],
-): boolean {
-  if (schema === undefined || fitsPlainly(schema, value)) return true
+): ValidationIssue | undefined {
+  if (schema === undefined || fitsPlainly(schema, value)) return undefined
   const { valid, issues, schemaError } = getDefaultValidator().validate(schema, value, root)
   // A schema that can't be used says nothing about the value.
-  if (valid || schemaError !== undefined) return true
-  const [issue] = issues
-  const reason = issue === undefined ? 'not accepted' : `${issue.path} ${issue.message}`.trim()
-  diagnostics.push(createDiagnostic('invalid_binding', { key, reason }, { path, key }))
-  return false
+  return valid || schemaError !== undefined ? undefined : (issues[0] ?? unexplained)
+}
+
+const unexplained: ValidationIssue = /* @__PURE__ */ Object.freeze({
+  path: '',
+  keyword: '',
+  message: 'not accepted',
+  params: /* @__PURE__ */ Object.freeze({}),
+})
+
+function reportFault(fault: ValidationIssue, place: { key: string; path: string }, isSecret: boolean): Diagnostic {
+  const { path, message } = isSecret ? withoutQuotes(fault) : fault
+  return createDiagnostic('invalid_binding', { key: place.key, reason: `${path} ${message}`.trim() }, place)
 }

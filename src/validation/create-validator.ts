@@ -2,6 +2,7 @@ import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
 import { SchemaError } from '../schema/schema-error.ts'
 import type { CheckCache } from './check-cache.ts'
+import { hideSecrets } from './hide-secrets.ts'
 import { LimitReached } from './interpreter/run.ts'
 import {
   createInvalidOutcome,
@@ -23,7 +24,9 @@ export function createValidate(
     try {
       const outcome = checks.get(schema, isPlainObject(root) ? root : undefined)(value)
       const unchecked = endPatternChecks()
-      return unchecked === undefined ? outcome : createUncheckedPatternOutcome(unchecked)
+      if (unchecked === undefined && outcome.valid) return outcome
+      const found = unchecked === undefined ? outcome : createUncheckedPatternOutcome(unchecked)
+      return hideSecrets(found, schema, isPlainObject(root) ? root : undefined)
     } catch (error) {
       endPatternChecks()
       return explain(error)

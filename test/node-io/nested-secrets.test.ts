@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { compileToolRuntime, jsonSchema2NodeInput, setInputMode } from '../../entries/compiler.ts'
+import {
+  assertToolRuntimeParams,
+  compileToolRuntime,
+  jsonSchema2NodeInput,
+  prepareToolCall,
+  setInputMode,
+  ToolInputError,
+} from '../../entries/compiler.ts'
 
 const jsonSchema = {
   type: 'object',
@@ -35,5 +42,66 @@ describe('a parameter with a secret somewhere inside', () => {
     const compiled = compileToolRuntime({ toolId: 't', name: 't', inputs: tampered, jsonSchema })
     expect(compiled.agentGeneratedKeys).toEqual(['query'])
     expect(JSON.stringify(compiled.modelTool)).not.toMatch(/password|account|isSecret/)
+  })
+})
+
+describe('a finding about a secret', () => {
+  const secret = 'tok/3+n'
+  const rules = [
+    { type: 'string', const: secret },
+    { type: 'string', enum: [secret, 'other'] },
+    { type: 'string', pattern: `^${secret}$` },
+    { type: 'object', additionalProperties: false },
+    { type: 'object', propertyNames: { maxLength: 2 } },
+    { type: 'object', unevaluatedProperties: false },
+  ]
+  const places = [
+    (rule: object) => ({ type: 'object', properties: { key: { ...rule, isSecret: true } } }),
+    (rule: object) => ({ $ref: '#/$defs/in', $defs: { in: { properties: { key: { ...rule, isSecret: true } } } } }),
+    (rule: object) => ({
+      properties: { key: { $ref: '#/$defs/key' } },
+      $defs: { key: { allOf: [{ isSecret: true }, rule] } },
+    }),
+    (rule: object) => ({ allOf: [{ properties: { key: { anyOf: [{ ...rule, isSecret: true }] } } }] }),
+  ]
+
+  it('quotes neither the value nor what its schema allows', () => {
+    for (const rule of rules) {
+      const value = rule.type === 'object' ? { [secret]: 1 } : 'wrong'
+      for (const place of places) {
+        const schema = place(rule)
+        const inputs = jsonSchema2NodeInput({ jsonSchema: schema, schemaType: 'mcp' }).map((input) => ({
+          ...input,
+          value,
+        }))
+        const compiled = compileToolRuntime({ toolId: 't', name: 't', inputs, jsonSchema: schema })
+        const { issues } = prepareToolCall({ compiled, jsonSchema: schema })
+        expect(issues).not.toEqual([])
+        expect(JSON.stringify([compiled.modelTool, compiled.diagnostics, issues])).not.toContain(secret)
+        try {
+          assertToolRuntimeParams({ jsonSchema: schema, params: { key: value } })
+          expect.unreachable()
+        } catch (error) {
+          expect(ToolInputError.is(error, 'validation_failed')).toBe(true)
+          expect(String(error)).not.toContain(secret)
+        }
+      }
+    }
+  })
+
+  it('takes nothing from findings about what stands beside it', () => {
+    const schema = {
+      type: 'object',
+      properties: { key: { type: 'string', isSecret: true }, size: { enum: ['small', 'large'] } },
+      additionalProperties: false,
+    }
+    const { issues } = prepareToolCall({
+      compiled: { agentGeneratedKeys: [], fixedInputBindings: { key: 'k', size: 'huge', weight: 1 } },
+      jsonSchema: schema,
+    })
+    expect(issues.map(({ message }) => message).sort()).toEqual([
+      'must NOT have additional properties: "weight"',
+      'must be equal to one of the allowed values: "small", "large"',
+    ])
   })
 })
