@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isInput } from '../node-io/list-inputs.ts'
 import type { NodeInput } from '../node-io/types.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
-import { type InputChoice, isInput, readInputChoice, readInputChoices } from './input-choice.ts'
+import { type InputChoice, readInputChoice, readInputChoices } from './input-choice.ts'
 
 /** What a choice was made from. Inputs may be changed in place, so what the choice depends on is compared. */
 interface Seen {
@@ -46,8 +47,9 @@ export function readChoicesIncrementally(
 }
 
 function remember(jsonSchema: JsonSchema, inputs: readonly NodeInput[], choices: Map<string, InputChoice>): void {
+  if (!Array.isArray(inputs)) return
   const seen: Seen[] = []
-  for (const input of Array.isArray(inputs) ? inputs : []) {
+  for (const input of inputs) {
     const choice = isInput(input) ? choices.get(input.key) : undefined
     if (choice !== undefined) seen.push(look(input, choice))
   }

@@ -1,7 +1,9 @@
 import { getInputBinding } from '../node-io/binding.ts'
 import { getSelectedRenderType, listRenderTypes } from '../node-io/input-kind.ts'
+import { listInputs } from '../node-io/list-inputs.ts'
 import { setInputMode } from '../node-io/modes.ts'
 import type { NodeInput, ToolInputMode } from '../node-io/types.ts'
+import { isPlainObject } from '../schema/is-plain-object.ts'
 import { getAllowedModes, getEffectiveMode } from './input-choice.ts'
 import type { ToolInputConfiguration, ToolInputDefinition } from './types.ts'
 
@@ -22,8 +24,11 @@ export function applyToolInputConfigurations(request: {
   inputs: readonly NodeInput[]
   configurations: readonly ToolInputConfiguration[]
 }): NodeInput[] {
-  const chosen = new Map(request.configurations.map((configuration) => [configuration.key, configuration]))
-  return request.inputs.map((input) => applyConfiguration(input, chosen.get(input.key)))
+  const { inputs, configurations } = request
+  const isChoice = (each: unknown): each is ToolInputConfiguration => isPlainObject(each)
+  const saved = Array.isArray(configurations) ? configurations.filter(isChoice) : []
+  const chosen = new Map(saved.map((configuration) => [configuration.key, configuration]))
+  return listInputs(inputs).map((input) => applyConfiguration(input, chosen.get(input.key)))
 }
 
 function applyConfiguration(input: NodeInput, configuration: ToolInputConfiguration | undefined): NodeInput {
@@ -55,7 +60,7 @@ function chooseReference(input: NodeInput, { manualType }: ToolInputConfiguratio
  * input that the model fills is kept, so that it is there again when the author takes the input back.
  */
 export function readToolInputConfigurations(inputs: readonly NodeInput[]): ToolInputConfiguration[] {
-  return inputs.map((input) => {
+  return listInputs(inputs).map((input) => {
     const mode = getEffectiveMode(input, getAllowedModes(input, false))
     if (mode === 'agentGenerated') {
       return {

@@ -1,8 +1,9 @@
+import { listInputs } from '../node-io/list-inputs.ts'
 import type { NodeInput } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
 import { getOwn } from '../schema/objects.ts'
-import { getAllowedModes, isInput } from './input-choice.ts'
+import { getAllowedModes } from './input-choice.ts'
 import { planRoot, type RootPlan } from './root-plan.ts'
 import type { ToolInputDefinition } from './types.ts'
 
@@ -12,10 +13,9 @@ export function createToolInputDefinitions(request: {
   jsonSchema?: JsonSchema | undefined
 }): ToolInputDefinition[] {
   const plan = isPlainObject(request.jsonSchema) ? planRoot(request.jsonSchema, false) : undefined
-  const inputs = Array.isArray(request.inputs) ? request.inputs : []
   const properties = isPlainObject(request.jsonSchema) ? getOwn(request.jsonSchema, 'properties') : undefined
   const own = isPlainObject(properties) ? properties : {}
-  return inputs.filter(isInput).map((input) => defineInput(input, plan, own))
+  return listInputs(request.inputs).map((input) => defineInput(input, plan, own))
 }
 
 function defineInput(

@@ -2,8 +2,8 @@ import { createDiagnostic } from '../diagnostics/codes/inputs.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { getInputBinding } from '../node-io/binding.ts'
 import { canInputBeAgentGenerated, canInputBeManuallyConfigured, getSelectedRenderType } from '../node-io/input-kind.ts'
+import { isInput } from '../node-io/list-inputs.ts'
 import type { NodeInput, ToolInputMode } from '../node-io/types.ts'
-import { isPlainObject } from '../schema/is-plain-object.ts'
 
 /** What an input's data says about one call: who fills it, and what is sent when the author does. */
 export interface InputChoice {
@@ -59,11 +59,6 @@ export function readInputChoices(
     }
   }
   return choices
-}
-
-/** Whether saved data is an input at all. */
-export function isInput(input: unknown): input is NodeInput {
-  return isPlainObject(input) && typeof input['key'] === 'string'
 }
 
 export function readInputChoice(input: NodeInput, index: number, isSecret: boolean): InputChoice {

@@ -1,6 +1,7 @@
 import { createDiagnostic } from '../diagnostics/codes/compiler.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { getInputBinding } from '../node-io/binding.ts'
+import { listInputs } from '../node-io/list-inputs.ts'
 import { nodeInputs2JsonSchema } from '../node-io/node-input-to-json-schema.ts'
 import type { NodeInput } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
@@ -37,9 +38,10 @@ export function buildModelVisibleToolJsonSchema(request: {
   toolParams: readonly NodeInput[]
   jsonSchema?: JsonSchema | undefined
 }): JsonSchema {
-  const generated = new Set(request.toolParams.map(({ key }) => key))
+  const toolParams = listInputs(request.toolParams)
+  const generated = new Set(toolParams.map(({ key }) => key))
   const choices = new Map<string, InputChoice>()
-  for (const [index, input] of [...request.inputs, ...request.toolParams].entries()) {
+  for (const [index, input] of [...listInputs(request.inputs), ...toolParams].entries()) {
     const isGenerated = generated.has(input.key)
     const { bound, value } = isGenerated ? { bound: false, value: undefined } : getInputBinding(input)
     const known = bound && input.selectedType !== 'reference'

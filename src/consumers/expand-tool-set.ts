@@ -2,17 +2,12 @@ import { createDiagnostic } from '../diagnostics/codes/consumers.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { getInputBinding } from '../node-io/binding.ts'
 import { systemKeys } from '../node-io/input-kind.ts'
+import { listInputs } from '../node-io/list-inputs.ts'
 import { isFilledByModel } from '../node-io/tool-config-status.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { getOwn } from '../schema/objects.ts'
 import { readEditorValues } from './editor-values.ts'
-import {
-  type AgentToolDefinition,
-  describeUnknownKey,
-  prepareToolOfSet,
-  readId,
-  readInputs,
-} from './prepare-agent-tool.ts'
+import { type AgentToolDefinition, describeUnknownKey, prepareToolOfSet, readId } from './prepare-agent-tool.ts'
 import { applySavedConfig, applySavedModes, type SavedAgentTool } from './saved-agent-tool.ts'
 import type { OfferedTool } from './types.ts'
 
@@ -57,7 +52,7 @@ function readSharedBindings(set: AgentToolDefinition, saved: SavedAgentTool): Ma
   const secrets = getOwn(config, systemKeys.secrets)
   if (secrets !== undefined) shared.set(systemKeys.secrets, secrets)
   const { inputs } = readEditorValues(
-    applySavedConfig(applySavedModes(readInputs(set), saved, undefined), saved).inputs,
+    applySavedConfig(applySavedModes(listInputs(set.inputs), saved, undefined), saved).inputs,
   )
   for (const input of inputs) {
     const { bound, value } = getInputBinding(input)
@@ -80,7 +75,7 @@ function listChildren(set: AgentToolDefinition, depth: number): AgentToolDefinit
 }
 
 function listKeys(definition: AgentToolDefinition): string[] {
-  return isPlainObject(definition) ? readInputs(definition).map(({ key }) => key) : []
+  return isPlainObject(definition) ? listInputs(definition.inputs).map(({ key }) => key) : []
 }
 
 /** A tool that can't even be begun with. */

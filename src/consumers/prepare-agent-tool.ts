@@ -2,6 +2,7 @@ import { createDiagnostic } from '../diagnostics/codes/consumers.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { systemKeys } from '../node-io/input-kind.ts'
 import type { LegacyDefaultMode } from '../node-io/legacy-default-mode.ts'
+import { listInputs } from '../node-io/list-inputs.ts'
 import { getToolConfigStatus, validateToolConfiguration } from '../node-io/tool-config-status.ts'
 import type { NodeInput } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
@@ -30,7 +31,7 @@ export function prepareAgentTool(
   legacyDefaultMode: LegacyDefaultMode | undefined,
   diagnostics: Diagnostic[],
 ): OfferedTool | Diagnostic {
-  const inputs = readInputs(definition)
+  const inputs = listInputs(definition.inputs)
   const applied = applySavedConfig(applySavedModes(inputs, saved, legacyDefaultMode), saved)
   const outcome = finishTool(definition, inputs, applied.inputs)
   // Of a tool that is left out, only the reason matters.
@@ -78,15 +79,10 @@ export function prepareToolOfSet(
   saved: SavedAgentTool,
   shared: ReadonlyMap<string, unknown>,
 ): OfferedTool | Diagnostic {
-  const defined = readInputs(child)
+  const defined = listInputs(child.inputs)
   const { inputs } = applySavedConfig(giveInputsToModel(defined), saved)
   const own = new Set(inputs.map(({ key }) => key))
   return finishTool(child, defined, inputs, Object.fromEntries([...shared].filter(([key]) => !own.has(key))))
-}
-
-export function readInputs({ inputs }: { inputs?: unknown }): NodeInput[] {
-  const list: readonly unknown[] = Array.isArray(inputs) ? inputs : []
-  return list.filter((input): input is NodeInput => isPlainObject(input) && typeof input['key'] === 'string')
 }
 
 export function readId(definition: unknown): string | undefined {

@@ -2,13 +2,13 @@ import type { ParamOrigin } from '../compiler/merge-arguments.ts'
 import { prepareToolCall } from '../compiler/prepare-tool-call.ts'
 import { ToolInputError } from '../diagnostics/tool-input-error.ts'
 import { getInputBinding } from '../node-io/binding.ts'
+import { listInputs } from '../node-io/list-inputs.ts'
 import type { NodeInput } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 import type { ValidationIssue } from '../validation/types.ts'
 import { readEditorValues } from './editor-values.ts'
 import { splitPlatformBindings } from './offered-tool.ts'
-import { readInputs } from './prepare-agent-tool.ts'
 
 /** What a plain node sends, and how that breaks the tool's schema: nothing in `issues` means it may be run. */
 export interface WorkflowNodeParams {
@@ -29,7 +29,7 @@ export function checkWorkflowNodeParams(request: {
   const jsonSchema = isPlainObject(request.jsonSchema) ? request.jsonSchema : undefined
   const bindings: Record<string, unknown> = {}
   const origin: Record<string, ParamOrigin> = {}
-  for (const input of readEditorValues(readInputs(request)).inputs) {
+  for (const input of readEditorValues(listInputs(request.inputs)).inputs) {
     const { bound, value } = getInputBinding(input)
     if (!bound || input.key === '__proto__') continue
     bindings[input.key] = value

@@ -2,6 +2,7 @@ import { createDiagnostic } from '../diagnostics/codes/consumers.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { normalizeFlowNodeInputType } from '../node-io/default-mode.ts'
 import type { LegacyDefaultMode } from '../node-io/legacy-default-mode.ts'
+import { listInputs } from '../node-io/list-inputs.ts'
 import { getToolConfigStatus, isFilledByModel } from '../node-io/tool-config-status.ts'
 import type { NodeInput } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
@@ -10,7 +11,7 @@ import { isResolvedLater, readEditorValues } from './editor-values.ts'
 import { injectParams } from './inject-params.ts'
 import { nameTools } from './name-tools.ts'
 import { compileOfferedTool, prepareOfferedCall } from './offered-tool.ts'
-import { listUnfinished, readInputs } from './prepare-agent-tool.ts'
+import { listUnfinished } from './prepare-agent-tool.ts'
 import type { CallOptions, OfferedTool, SkippedTool, ToolCall } from './types.ts'
 
 /** A node at the other end of a tool edge. `status` is the host's own finding, where it has one. */
@@ -102,7 +103,7 @@ function prepareNode<Node extends WorkflowToolNode>(node: Node, toolId: string):
   }
   const { name, intro, toolDescription, jsonSchema, status, legacyDefaultMode } = node
   if (status === 'invalid') return createDiagnostic('tool_status_invalid', { toolId })
-  const chosen = readInputs(node).map((input) => applyDefaultMode(input, legacyDefaultMode))
+  const chosen = listInputs(node.inputs).map((input) => applyDefaultMode(input, legacyDefaultMode))
   const { inputs } = readEditorValues(chosen)
   if (status === 'waitingForConfig' || getToolConfigStatus({ tool: { inputs } }).needConfig) {
     return createDiagnostic('config_incomplete', { toolId, keys: listUnfinished(inputs).join(', ') })

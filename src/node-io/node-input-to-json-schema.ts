@@ -1,6 +1,7 @@
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
 import { type LooseNodeInput, readAgentDefault } from './legacy-fields.ts'
+import { listInputs } from './list-inputs.ts'
 import { readOptionValues } from './option-values-of-input.ts'
 import { collectInputMetadata, INPUT_METADATA_KEYWORD } from './property-metadata.ts'
 import type { NodeInput } from './types.ts'
@@ -56,7 +57,7 @@ function placeOptions(base: JsonSchema, values: readonly unknown[]): JsonSchema 
  * parameter, since whoever assigns it later would change a prototype.
  */
 export function nodeInputs2JsonSchema({
-  inputs = [],
+  inputs,
   filterInternalInputs = false,
   includeNodeMetadata = false,
 }: {
@@ -66,8 +67,8 @@ export function nodeInputs2JsonSchema({
 }): JsonSchema {
   const properties: Record<string, JsonSchemaOrBoolean> = {}
   const required = new Set<string>()
-  for (const input of inputs) {
-    if (!isPlainObject(input) || typeof input.key !== 'string' || input.key === '__proto__') continue
+  for (const input of listInputs(inputs)) {
+    if (input.key === '__proto__') continue
     if (filterInternalInputs && isInternal(input)) continue
     properties[input.key] = nodeInput2JsonSchemaProperty(input, { includeNodeMetadata })
     if (input.required === true) required.add(input.key)

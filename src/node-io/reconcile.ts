@@ -1,7 +1,7 @@
 import { createDiagnostic } from '../diagnostics/codes/node-io.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
+import { listInputs } from './list-inputs.ts'
 import { isSameData } from './reconcile-equality.ts'
 import { reconcileInput } from './reconcile-input.ts'
 import { findRenames, type Rename } from './reconcile-renames.ts'
@@ -38,9 +38,9 @@ export function reconcileNodeInputs(request: {
   parked?: readonly NodeInput[] | undefined
   jsonSchema?: JsonSchema | undefined
 }): ReconciledInputs {
-  const saved = readInputs(request.saved)
-  const latest = readInputs(request.latest)
-  const parkedBefore = readInputs(request.parked)
+  const saved = listInputs(request.saved)
+  const latest = listInputs(request.latest)
+  const parkedBefore = listInputs(request.parked)
   const root = request.jsonSchema
   const savedByKey = indexByKey(saved)
   const latestByKey = indexByKey(latest)
@@ -103,11 +103,11 @@ export function acceptInputRename(request: {
   jsonSchema?: JsonSchema | undefined
 }): { inputs: NodeInput[]; parked: NodeInput[] } {
   const { from, to, jsonSchema } = request
-  const inputs = readInputs(request.inputs)
-  const parked = readInputs(request.parked)
+  const inputs = listInputs(request.inputs)
+  const parked = listInputs(request.parked)
   const source = parked.find(({ key }) => key === from)
   const target = inputs.find(({ key }) => key === to)
-  if (source === undefined || target === undefined) return { inputs, parked }
+  if (source === undefined || target === undefined) return { inputs: [...inputs], parked: [...parked] }
   const moved = reconcileInput(source, target, jsonSchema).input
   const input = moved.value === undefined && target.value !== undefined ? { ...moved, value: target.value } : moved
   const others = parked.filter((each) => each !== source)
@@ -170,11 +170,6 @@ function restoreParked(missing: readonly NodeInput[], parked: readonly NodeInput
 /** Inputs whose key a later one has too: the later one counts, and these would be lost. */
 function listShadowed(saved: readonly NodeInput[], byKey: ReadonlyMap<string, NodeInput>): NodeInput[] {
   return saved.filter((input) => byKey.get(input.key) !== input && input.value !== undefined)
-}
-
-function readInputs(inputs: unknown): NodeInput[] {
-  const list: readonly unknown[] = Array.isArray(inputs) ? inputs : []
-  return list.filter((input): input is NodeInput => isPlainObject(input) && typeof input['key'] === 'string')
 }
 
 function indexByKey(inputs: readonly NodeInput[]): Map<string, NodeInput> {

@@ -1,6 +1,8 @@
+import { isPlainObject } from '../schema/is-plain-object.ts'
 import { setOwn } from '../schema/objects.ts'
 import { canInputBeAgentGenerated, isInputAgentGenerated, systemKeys } from './input-kind.ts'
 import type { LooseNodeInput } from './legacy-fields.ts'
+import { listInputs } from './list-inputs.ts'
 import { isFilledByModel } from './tool-config-status.ts'
 import type { ToolInputMode } from './types.ts'
 
@@ -18,9 +20,7 @@ export function serializeAgentTool({
 }: {
   tool: { id?: string; pluginId?: string; version?: string; inputs?: readonly LooseNodeInput[] }
 }): SerializedAgentTool {
-  const inputs = (tool.inputs ?? []).filter(
-    (input): input is LooseNodeInput & { key: string } => typeof input.key === 'string',
-  )
+  const inputs = listInputs(tool.inputs)
   const config: Record<string, unknown> = {}
   for (const input of inputs) {
     if (input.value === undefined || input.key === systemKeys.forbidStream || isFilledByModel(input)) continue
@@ -47,7 +47,11 @@ export function filterToolConfiguredParams({
   params: Params
   inputs: readonly LooseNodeInput[]
 }): Record<string, unknown> {
-  const keys = new Set(inputs.filter((input) => !isFilledByModel(input)).map((input) => input.key))
+  const keys = new Set(
+    listInputs(inputs)
+      .filter((input) => !isFilledByModel(input))
+      .map((input) => input.key),
+  )
   return pickKeys(params, keys)
 }
 
@@ -61,12 +65,15 @@ export function filterAgentGeneratedToolParams({
   inputs: readonly LooseNodeInput[]
   additionalAllowedKeys?: readonly string[]
 }): Record<string, unknown> {
-  const generated = inputs.filter(isFilledByModel).map((input) => input.key)
+  const generated = listInputs(inputs)
+    .filter(isFilledByModel)
+    .map((input) => input.key)
   return pickKeys(params, new Set([...generated, ...additionalAllowedKeys]))
 }
 
-function pickKeys(params: Params, keys: ReadonlySet<string | undefined>): Record<string, unknown> {
+function pickKeys(params: Params, keys: ReadonlySet<string>): Record<string, unknown> {
   const picked: Record<string, unknown> = {}
+  if (!isPlainObject(params)) return picked
   for (const key of Object.keys(params)) if (keys.has(key)) setOwn(picked, key, params[key])
   return picked
 }

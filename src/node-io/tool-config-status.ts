@@ -10,6 +10,7 @@ import {
   systemKeys,
 } from './input-kind.ts'
 import type { LooseNodeInput } from './legacy-fields.ts'
+import { listLooseInputs } from './list-inputs.ts'
 import { unsupportedAgentTypes } from './render-types.ts'
 
 /** Whether a person still has to fill something before a tool can run. */
@@ -20,7 +21,7 @@ export interface ToolConfigStatus {
 
 /** Looks at what a person has to fill: required inputs that the model does not, and the tool's own settings. */
 export function getToolConfigStatus({ tool }: { tool: { inputs?: readonly LooseNodeInput[] } }): ToolConfigStatus {
-  const inputs = (tool.inputs ?? []).map((input) =>
+  const inputs = listLooseInputs(tool.inputs).map((input) =>
     initToolInputByDefaultMode(input, { allowUserChatInputAgentGenerated: true }),
   )
   const byHand = inputs.filter(isFilledByHand)
@@ -72,7 +73,7 @@ export function validateToolConfiguration({
   toolTemplate: { inputs?: readonly LooseNodeInput[] }
   isAppTool: boolean
 }): boolean {
-  return !isAppTool || !(toolTemplate.inputs ?? []).some(isRefusedByAgents)
+  return !isAppTool || !listLooseInputs(toolTemplate.inputs).some(isRefusedByAgents)
 }
 
 function isRefusedByAgents(input: LooseNodeInput): boolean {

@@ -102,18 +102,13 @@ function compileEntry(entry: ToolSetEntry, name: string, target: ProviderTarget 
     description: typeof source.description === 'string' ? source.description : undefined,
     inputs: applyToolInputConfigurations({
       inputs: jsonSchema2NodeInput({ jsonSchema, schemaType: 'mcp' }),
-      configurations: readConfiguration(configuration),
+      configurations: configuration ?? [],
     }),
     jsonSchema,
   })
   const named = renameFunction(compiled, name)
   const decodeArguments = target === undefined ? undefined : toProviderTool({ compiled: named, target }).decodeArguments
   return { compiled: named, jsonSchema, decodeArguments }
-}
-
-function readConfiguration(configuration: unknown): ToolInputConfiguration[] {
-  const isChoice = (each: unknown): each is ToolInputConfiguration => isPlainObject(each)
-  return Array.isArray(configuration) ? configuration.filter(isChoice) : []
 }
 
 function placeInSet(diagnostic: Diagnostic, index: number): Diagnostic {
