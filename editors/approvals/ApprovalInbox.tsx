@@ -70,7 +70,7 @@ export function ApprovalInbox(props: ApprovalInboxProps): ReactElement {
       onPointerLeave={() => hold(false)}
     >
       <div className="hub-approvals__head">
-        <h3 className="hub-approvals__title">{t('inbox_region')}</h3>
+        <h2 className="hub-approvals__title">{t('inbox_region')}</h2>
         {waiting > 0 && <span className="hub-badge hub-approvals__count">{t('inbox_count', { count: waiting })}</span>}
       </div>
       <p className="hub-visually-hidden" role="status">

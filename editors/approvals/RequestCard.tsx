@@ -39,9 +39,9 @@ export const RequestCard = memo(function RequestCard({ id, item, onDecide, t }: 
         </span>
         {end === undefined && <TimeLeft until={request.expires_at} t={t} />}
       </div>
-      <h4 id={`${id}-title`} className="hub-request__title" dir="auto">
+      <h3 id={`${id}-title`} className="hub-request__title" dir="auto">
         {request.description || request.action_name}
-      </h4>
+      </h3>
       <p className="hub-request__action">
         <span className="hub-visually-hidden">{t('request_action')}: </span>
         <code>{request.action_name}</code>

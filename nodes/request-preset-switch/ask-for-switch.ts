@@ -30,7 +30,7 @@ export async function askForSwitch(execution: HubExecution, wanted: PresetSwitch
   }
   const ask = describeSwitch(execution, wanted)
   try {
-    return await demandUntilDecided(approvals, ask, execution.signal)
+    return await demandUntilDecided(approvals, ask, execution)
   } catch (error) {
     if (!execution.signal.aborted) throw error
     return { refusal: { status: 'error', message: 'cancelled: the run was cancelled while a person was asked' } }
@@ -41,15 +41,18 @@ export async function askForSwitch(execution: HubExecution, wanted: PresetSwitch
 async function demandUntilDecided(
   approvals: ApprovalsGateway,
   ask: ApprovalAsk,
-  signal: AbortSignal,
+  { signal, onProgress }: Pick<HubExecution, 'signal' | 'onProgress'>,
 ): Promise<SwitchAnswer> {
   signal.throwIfAborted()
   const answer = await approvals.demand(ask)
   if (answer.state === 'approved') return { requestId: answer.request_id }
   if (answer.state === 'refused') return refuse(answer.request_id, answer.decision)
   const { request_id: requestId } = answer.request
+  onProgress({ stage: 'approval' })
   const decision = await approvals.wait(requestId, signal)
-  return decision.outcome === 'approved' ? demandUntilDecided(approvals, ask, signal) : refuse(requestId, decision)
+  return decision.outcome === 'approved'
+    ? demandUntilDecided(approvals, ask, { signal, onProgress })
+    : refuse(requestId, decision)
 }
 
 function refuse(requestId: string, { outcome, reason }: ApprovalDecision): SwitchAnswer {

@@ -137,6 +137,15 @@ describe('the editor of a hub', () => {
     })
   })
 
+  it('tells with every call which node it is, which run, and in whose name', async () => {
+    const execute = vi.fn<HubClient['execute']>(async () => ({ status: 'ok' }))
+    const callContext = { nodeId: 'mcp', executionId: 'run-1', caller: 'model' } as const
+    show(hubData(), { client: { ...workingClient(), execute }, callContext })
+    await button('Run').click()
+    await expect.element(page.getByTestId('call-result')).toBeVisible()
+    expect(execute.mock.lastCall?.[0].context).toEqual(callContext)
+  })
+
   it('gives data that is no hub data an editor instead of a crash', async () => {
     const { onChange } = show({ version: 1, inputs: 'none', outputs: [] } as never)
     await expect.element(button('Add server')).toBeVisible()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { approvalMessages } from '../../editors/i18n/approvals.ts'
 import { hubEditorMessages } from '../../editors/i18n/hub-editor.ts'
 import { wordHubInput, wordHubInputTitle } from '../../editors/i18n/hub-inputs.ts'
 import { mcpHubMessages } from '../../editors/i18n/mcp-hub.ts'
@@ -8,6 +9,7 @@ import { createHubNodeData } from '../../src/hub/create-hub-node-data.ts'
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 const tables: readonly [string, MessageTable][] = [
+  ['approval inbox', approvalMessages],
   ['hub editor', hubEditorMessages],
   ['mcp_hub', mcpHubMessages],
 ]
