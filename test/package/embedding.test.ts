@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import ts from 'typescript'
+import type ts from 'typescript'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
+import { checkTypes, page, service } from './check-types.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
@@ -35,32 +36,9 @@ async function findUnknownPackages(entry: string): Promise<string[]> {
 }
 
 /** Type errors of a host's file that uses these entries, of their declarations and of all they name. */
-function checkTypes(entries: readonly string[], options: ts.CompilerOptions): string[] {
-  const file = join(dist, 'host.ts')
-  const text = entries.map((entry) => `export * as ${entry} from './types/entries/${entry}.js'`).join('\n')
-  const all = { strict: true, noEmit: true, skipLibCheck: false, target: ts.ScriptTarget.ES2022, ...options }
-  const host = ts.createCompilerHost(all)
-  const { getSourceFile, fileExists } = host
-  host.fileExists = (path) => path === file || fileExists(path)
-  host.getSourceFile = (path, ...rest) =>
-    path === file ? ts.createSourceFile(path, text, ts.ScriptTarget.ES2022) : getSourceFile(path, ...rest)
-  return ts
-    .getPreEmitDiagnostics(ts.createProgram([file], all, host))
-    .map(({ file: place, messageText }) => `${place?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`)
-}
-
-const page: ts.CompilerOptions = {
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  jsx: ts.JsxEmit.ReactJSX,
-  types: [],
-}
-const service: ts.CompilerOptions = {
-  module: ts.ModuleKind.NodeNext,
-  moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  lib: ['lib.es2022.d.ts'],
-  types: ['node'],
+function checkEntries(names: readonly string[], options: ts.CompilerOptions): string[] {
+  const text = names.map((name) => `export * as ${name} from './types/entries/${name}.js'`).join('\n')
+  return checkTypes({ 'host.ts': text }, options)
 }
 
 describe('a host that installed what the README says', () => {
@@ -69,11 +47,11 @@ describe('a host that installed what the README says', () => {
   })
 
   it('can check our types strictly in a page without newer libraries than the target', () => {
-    expect(checkTypes(['index', 'reactflow', 'compiler', 'runtime', 'mcp'], page)).toEqual([])
+    expect(checkEntries(['index', 'reactflow', 'compiler', 'runtime', 'mcp'], page)).toEqual([])
   }, 120_000)
 
   it('can check our types strictly in a service without those of a page', () => {
-    expect(checkTypes(['compiler', 'runtime', 'mcp', 'node'], service)).toEqual([])
+    expect(checkEntries(['compiler', 'runtime', 'mcp', 'node'], service)).toEqual([])
   }, 120_000)
 
   it('is told about every package that the build leaves out', () => {

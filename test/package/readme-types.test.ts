@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { readRecipes } from '../docs/read-recipes.ts'
+import { checkTypes, page, service } from './check-types.ts'
+
+/** What the README leaves to its reader. */
+const readers = `
+declare global {
+  const token: string
+  const client: import('hubnodes').HubClient
+  function showBadge(count: number): void
+  function isSignedIn(request: Request): boolean
+  const call: { name: string; arguments: Record<string, unknown> }
+  function findOrder(args: Record<string, unknown>, signal: AbortSignal): unknown
+  const shopToken: string
+  const courierToken: string
+  function startWorkflow(id: string | undefined, run: { input: unknown; env: object; signal: AbortSignal }): unknown
+  const stateStore: import('hubnodes/runtime').StateStore
+  const approvalKey: string
+  const tool: import('hubnodes/compiler').ToolSource
+  const aiParams: Record<string, unknown>
+  const document: object
+  const saved: import('hubnodes/compiler').NodeInput[]
+  const latest: import('hubnodes/compiler').NodeInput[]
+}
+export {}
+`
+/** What an earlier block of the README has made. */
+const earlier = `
+import { executeHubNode, type HubGateways, type HubNodeData } from 'hubnodes/runtime'
+declare const gateways: HubGateways
+declare const data: HubNodeData
+`
+
+/** Blocks of a language as modules of their own. */
+function listFiles(language: string): Record<string, string> {
+  const recipes = readRecipes().filter((recipe) => recipe.language === language)
+  return Object.fromEntries(
+    recipes.map(({ code }, index) => {
+      const text = /^import /m.test(code) ? code : earlier + code
+      return [`readme-${index}.${language}`, `${text}\nexport {}`]
+    }),
+  )
+}
+
+it("the README's code for services has no type errors, as strict as it gets", () => {
+  const files = listFiles('ts')
+  expect(Object.keys(files).length).toBeGreaterThan(8)
+  expect(checkTypes({ ...files, 'readers.d.ts': readers }, { ...service, types: ['node'] })).toEqual([])
+}, 120_000)
+
+it("the README's code for pages has no type errors, as strict as it gets", () => {
+  const files = listFiles('tsx')
+  const own = "declare module '*.css'\n"
+  expect(Object.keys(files).length).toBeGreaterThan(2)
+  const given = readers.replace('const document: object', '')
+  expect(checkTypes({ ...files, 'readers.d.ts': given, 'styles.d.ts': own }, page)).toEqual([])
+}, 120_000)
