@@ -66,6 +66,7 @@ export type {
 } from '../src/http/types.ts'
 export type { CompiledHubNode } from '../src/hub/compile-hub-node.ts'
 export type { HubNodeCall } from '../src/hub/execute-hub-node.ts'
+export type { RetryDisposition } from '../src/hub/status-entry.ts'
 export type {
   HubCallContext,
   HubCaller,
@@ -78,12 +79,12 @@ export type {
   HubProgress,
 } from '../src/hub/types.ts'
 export { exportMcpServers, importMcpServers, type McpServersDocument, renameMcpServer } from '../src/mcp/server-rows.ts'
+export { type McpHubFailure, type McpHubStatus, mcpHubStatuses } from '../src/mcp/status.ts'
 export type {
   AuthorizeMcpServer,
   McpCallResult,
   McpConnector,
   McpHubResult,
-  McpHubStatus,
   McpProgress,
   McpServerLaunch,
   McpServerReport,
@@ -97,6 +98,7 @@ export type {
 } from '../src/mcp/types.ts'
 export { lintPresets } from '../src/presets/lint-presets.ts'
 export { readPresets } from '../src/presets/read-presets.ts'
+export { type PresetSwitchStatus, presetSwitchStatuses } from '../src/presets/status.ts'
 export type { Preset, PresetsDocument, PresetType } from '../src/presets/types.ts'
 export {
   type SkillApprovalOutcome,
@@ -122,7 +124,7 @@ export { buildHttpRequest, type HttpRequest } from '../src/sources/http-request/
 export type { HttpFile } from '../src/sources/http-request/http-file.ts'
 export type { HttpCredential, HttpRoute } from '../src/sources/open-api/types.ts'
 export type { ToolDescriptor, UnavailableTool, UnavailableToolCode } from '../src/tools/scope-types.ts'
-export { type RetryDisposition, type ToolHubFailure, type ToolHubStatus, toolHubStatuses } from '../src/tools/status.ts'
+export { type ToolHubFailure, type ToolHubStatus, toolHubStatuses } from '../src/tools/status.ts'
 export { toToolSource } from '../src/tools/tool-source.ts'
 export type {
   OperationEffect,

@@ -1,6 +1,8 @@
 import type { ApprovalsGateway } from '../../src/gateways/approval-types.ts'
+import { cutMessage } from '../../src/gateways/describe-error.ts'
 import type { McpCallOutcome, McpServerConnection } from '../../src/gateways/types.ts'
 import { demandApproval, type PendingApproval } from '../../src/hub/demand-approval.ts'
+import { limitResult, resultTruncated } from '../../src/hub/limit-result.ts'
 import type { HubCaller, HubExecution } from '../../src/hub/types.ts'
 import type { McpCallResult, McpHubResult, McpServerRow, McpToolReport } from '../../src/mcp/types.ts'
 import { getMcpToolApproval, getMcpToolChoice } from '../../src/mcp/visibility.ts'
@@ -42,7 +44,7 @@ export async function callTool(request: CallRequest): Promise<McpHubOutput> {
       caller,
       connections,
       call,
-      errors: [`${status}: ${text}`],
+      errors: [cutMessage(`${status}: ${text}`)],
       warnings,
       details: describeFailure(status, facts),
     })
@@ -97,17 +99,21 @@ function readOutcome(
     return { refusal: { status, text, facts }, call: null, notes: [] }
   }
   const { result, elapsedMs } = outcome
+  const { value: limited, isCut } = limitResult({
+    content: result.content,
+    structured_content: result.structuredContent ?? null,
+  })
   const call = {
     server: tool.server,
     tool: tool.name,
     is_error: result.isError,
-    content: result.content,
-    structured_content: result.structuredContent ?? null,
+    ...limited,
     elapsed_ms: elapsedMs,
   }
+  const notes = isCut ? [resultTruncated] : []
   // The reason of a failed call stands in its content; a failure is not held to the schema of success.
-  if (result.isError) return { refusal: { status: 'tool_error', text: readFirstText(result) }, call, notes: [] }
-  return { call, notes: checkStructuredContent(tool, result) }
+  if (result.isError) return { refusal: { status: 'tool_error', text: readFirstText(result) }, call, notes }
+  return { call, notes: [...notes, ...checkStructuredContent(tool, result)] }
 }
 
 function readFirstText({ content }: McpCallResult): string {

@@ -18,10 +18,11 @@ export function describeMcpCommand(request: {
 }): ApprovalAsk {
   const { tool, choice, prepared, settings, context } = request
   const shown = redactByName(prepared.own)
+  const server = settings.rows.find(({ name }) => name === tool.server)
   return {
     // The server's row, the author's choices and the tool as it is now are the revision of the scope.
     command: {
-      server: settings.rows.find(({ name }) => name === tool.server),
+      server,
       tool: tool.name,
       description: tool.description,
       input_schema: tool.input_schema,
@@ -29,6 +30,8 @@ export function describeMcpCommand(request: {
       arguments: prepared.params,
     },
     action_name: `mcp_hub:${tool.key}`,
+    // Another node can have another server under this name.
+    session_subject: { server, choice },
     risk_level: readRisk(tool),
     description: `Call ${tool.name} of ${tool.server}`,
     param_summary: isPlainObject(shown) ? shown : {},

@@ -4,12 +4,12 @@ import type { HubExecution, HubNodeOutputs } from '../../src/hub/types.ts'
 import type { McpHubResult, McpServerRow } from '../../src/mcp/types.ts'
 import { callTool } from './call-tool.ts'
 import { reportTools } from './list-tools.ts'
-import { type McpHubSettings, readMcpHubSettings } from './read-settings.ts'
+import { hideServers, type McpHubSettings, readMcpHubSettings } from './read-settings.ts'
 import { createMcpHubOutput, describeFailure, type McpHubOutput } from './result.ts'
 
 /** Runs an mcp_hub: lists, describes or calls. Bad input and broken servers are told in `result`. */
 export async function executeMcpHub(execution: HubExecution): Promise<HubNodeOutputs> {
-  const settings = readMcpHubSettings(execution.values)
+  const settings = hideServers(readMcpHubSettings(execution.values), execution.context.caller)
   const opened: McpServerConnection[] = []
   try {
     return { result: await runAction(execution, settings, opened) }
@@ -107,10 +107,6 @@ function chooseRows(rows: readonly McpServerRow[], names: readonly string[]): re
   return servers.every(isKnown) ? rows.filter((row) => servers.includes(row.name.toLowerCase())) : rows
 }
 
-function toId(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
-}
-
 /** Opens rows that can be used; the others come back as they are, with what is wrong with them. */
 async function openUsableServers(
   rows: readonly McpServerRow[],
@@ -122,12 +118,12 @@ async function openUsableServers(
   const isRepeated = (row: McpServerRow) =>
     rows.some((other) => other !== row && other.name.toLowerCase() === row.name.toLowerCase())
   const usable = rows.filter((row) => !row.enabled || !problems.has(row.id) || isRepeated(row))
-  const scope = [context.workspaceId, context.conversationId ?? context.executionId].map(toId)
+  const run = context.conversationId ?? context.executionId
   const opened = await gateways.mcp.openServers(usable, {
     envVars,
     timeoutMs,
     listOnly,
-    ...(scope[1] === null ? {} : { sessionScope: JSON.stringify(scope) }),
+    ...(run === undefined ? {} : { sessionScope: JSON.stringify([context.workspaceId, run]) }),
     signal,
     onProgress,
   })

@@ -1,7 +1,8 @@
 import type { McpServerConnection } from '../../src/gateways/types.ts'
 import type { HubCaller } from '../../src/hub/types.ts'
 import { addressMcpTool } from '../../src/mcp/addressing.ts'
-import type { McpHubFailure, McpServerRow, McpToolReport } from '../../src/mcp/types.ts'
+import type { McpHubFailure } from '../../src/mcp/status.ts'
+import type { McpServerRow, McpToolReport } from '../../src/mcp/types.ts'
 import { getMcpServerAccess, getMcpToolAccess, isMcpToolSwitchedOff } from '../../src/mcp/visibility.ts'
 import type { McpHubSettings } from './read-settings.ts'
 
@@ -28,6 +29,8 @@ export async function findTool(request: {
   openServers: OpenServers
 }): Promise<FoundTool | CallRefusal> {
   const { settings, caller, openServers } = request
+  const hidden = caller === 'model' ? readHiddenServer(request.toolName, settings) : undefined
+  if (hidden !== undefined) return { status: 'tool_not_visible', text: `${hidden} has nothing that is available` }
   const address = addressMcpTool(request.toolName, settings.rows)
   if (address.kind === 'refused') return { status: address.status, text: address.message }
   const [only] = address.kind === 'server' ? [address.server] : address.servers
@@ -44,6 +47,13 @@ export async function findTool(request: {
   )
   if (isAlone) return found[0] ?? notFound(address, [])
   return chooseAmong(found, connections, address, settings, caller)
+}
+
+/** The server that a name means, where the author hid it: whether there is one is not looked at. */
+function readHiddenServer(toolName: unknown, { visibility }: McpHubSettings): string | undefined {
+  const name = typeof toolName === 'string' ? toolName.trim() : ''
+  const server = name.slice(0, Math.max(name.indexOf(':'), 0))
+  return server !== '' && !getMcpServerAccess(visibility, server).visible ? server : undefined
 }
 
 function chooseAmong(
@@ -76,9 +86,7 @@ function chooseAmong(
   const down = connections.filter(({ report, failure }) => report.enabled && failure !== undefined)
   return notFound(
     { ...address, whenMissing: 'tool_not_found' },
-    down
-      .map(({ report }) => report.name)
-      .filter((name) => caller !== 'model' || getMcpServerAccess(settings.visibility, name).visible),
+    down.map(({ report }) => report.name),
   )
 }
 

@@ -1,11 +1,14 @@
 import type { ToolSource } from '../../src/compiler/types.ts'
 import type { McpServerConnection } from '../../src/gateways/types.ts'
 import type { HubCaller } from '../../src/hub/types.ts'
-import type { McpHubResult, McpHubStatus, McpToolReport } from '../../src/mcp/types.ts'
-import { getMcpServerAccess, getMcpToolChoice } from '../../src/mcp/visibility.ts'
+import type { McpHubStatus } from '../../src/mcp/status.ts'
+import type { McpHubResult, McpToolReport } from '../../src/mcp/types.ts'
+import { getMcpToolChoice } from '../../src/mcp/visibility.ts'
 import { compileMcpTool } from './compile-tool.ts'
 import type { McpHubSettings } from './read-settings.ts'
 import { createMcpHubOutput, describeFailure, listSeenTools, type McpHubOutput, type McpToolName } from './result.ts'
+
+const MAX_SHOWN_NAME = 200
 
 /** How listing went: one broken server among others is `partial`; where none works, the cause they share. */
 function judgeListing(connections: readonly McpServerConnection[]): McpHubStatus {
@@ -31,11 +34,7 @@ export function reportTools(request: {
   const chosen = names === undefined ? seen : seen.filter((tool) => names.some((name) => isNamed(tool, name)))
   const missing = (names ?? []).filter((name) => !seen.some((tool) => isNamed(tool, name)))
   const status = judgeListing(connections)
-  const errors = connections.flatMap(({ report, failure }) =>
-    report.enabled && failure && (caller !== 'model' || getMcpServerAccess(settings.visibility, report.name).visible)
-      ? [failure.message]
-      : [],
-  )
+  const errors = connections.flatMap(({ report, failure }) => (report.enabled && failure ? [failure.message] : []))
   return createMcpHubOutput({
     action,
     status,
@@ -46,7 +45,7 @@ export function reportTools(request: {
     errors,
     warnings: [
       ...request.warnings,
-      ...missing.map((name) => `tool_not_found: ${name}`),
+      ...missing.map((name) => `tool_not_found: ${name.slice(0, MAX_SHOWN_NAME)}`),
       ...(seen.length === 0 ? ['scope_empty: no tool is visible'] : []),
     ],
     details: status === 'ok' || status === 'partial' ? null : describeFailure(status),

@@ -1,10 +1,10 @@
 import { type PreparedToolCall, prepareToolCall } from '../../src/compiler/prepare-tool-call.ts'
 import type { CompiledToolRuntime } from '../../src/compiler/types.ts'
-import { redactByName } from '../../src/hub/redaction.ts'
 import type { HubCaller } from '../../src/hub/types.ts'
 import type { McpToolChoice, McpToolReport } from '../../src/mcp/types.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { unescapeToken } from '../../src/schema/json-pointer.ts'
+import { showArguments } from '../../src/tools/describe-mismatch.ts'
 import { compileMcpTool } from './compile-tool.ts'
 import type { CallRefusal } from './find-tool.ts'
 import { toToolSource } from './list-tools.ts'
@@ -78,7 +78,7 @@ function refuseArguments(
     status: 'invalid_arguments',
     text: `${tool.key}: ${sentences.join('; ')}`,
     facts: {
-      received_arguments: redactByName(given),
+      received_arguments: showArguments(given),
       expected_schema: expected,
       violations: shown,
       ...(hasFixedFault && shown.length === 0 ? { terminal: true, retry_disposition: 'do_not_retry' } : {}),

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import type { HubCaller } from '../../src/hub/types.ts'
 import { checkMcpServerRows, readMcpServerRows } from '../../src/mcp/server-rows.ts'
 import type { McpServerRow } from '../../src/mcp/types.ts'
-import { type McpVisibility, readMcpVisibility } from '../../src/mcp/visibility.ts'
+import { getMcpServerAccess, type McpVisibility, readMcpVisibility } from '../../src/mcp/visibility.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 
 /** `code: text`, and the server that it is about: of a hidden one a model is told nothing. */
@@ -47,6 +48,13 @@ export function readMcpHubSettings(values: Readonly<Record<string, unknown>>): M
     errors: ofNoRow.map(toNotice),
     warnings,
   }
+}
+
+/** The settings as they are for whoever calls: a model's run neither starts nor counts a server that is hidden from it. */
+export function hideServers(settings: McpHubSettings, caller: HubCaller): McpHubSettings {
+  if (caller !== 'model') return settings
+  const isSeen = ({ name }: McpServerRow) => getMcpServerAccess(settings.visibility, name).visible
+  return { ...settings, rows: settings.rows.filter(isSeen) }
 }
 
 /** Repeated names are left to addressing and to the gateway, which say so per server. */

@@ -1,7 +1,8 @@
 import { describeServer } from '../../src/gateways/open-mcp-server.ts'
 import type { McpServerConnection } from '../../src/gateways/types.ts'
 import type { HubCaller } from '../../src/hub/types.ts'
-import type { McpHubFailure, McpHubResult, McpHubStatus, McpServerReport, McpToolReport } from '../../src/mcp/types.ts'
+import { type McpHubFailure, type McpHubStatus, mcpHubStatuses } from '../../src/mcp/status.ts'
+import type { McpHubResult, McpServerReport, McpToolReport } from '../../src/mcp/types.ts'
 import { getMcpServerAccess, getMcpToolAccess } from '../../src/mcp/visibility.ts'
 import type { McpHubSettings, SettingsNotice } from './read-settings.ts'
 
@@ -13,31 +14,10 @@ export type McpHubOutput = Omit<McpHubResult, 'discovered_tools'> & {
   discovered_tools: (McpToolReport | McpToolName)[]
 }
 
-type Disposition = 'retry_same_call' | 'retry_after_correction' | 'do_not_retry'
-
-const DISPOSITIONS: Partial<Record<McpHubStatus, Disposition>> = {
-  tool_name_required: 'retry_after_correction',
-  ambiguous_tool_name: 'retry_after_correction',
-  server_not_found: 'retry_after_correction',
-  tool_not_found: 'retry_after_correction',
-  invalid_arguments: 'retry_after_correction',
-  tool_error: 'retry_after_correction',
-  approval_required: 'retry_same_call',
-  approval_expired: 'retry_same_call',
-  timeout: 'retry_same_call',
-  connect_failed: 'retry_same_call',
-  protocol_error: 'retry_same_call',
-}
-
 /** What an agent needs to plan on after a failure. Spec hub-nodes 0.7. */
 export function describeFailure(status: McpHubFailure, facts: Record<string, unknown> = {}): Record<string, unknown> {
-  const retry = DISPOSITIONS[status] ?? 'do_not_retry'
-  return {
-    error_kind: status,
-    terminal: retry === 'do_not_retry' && status !== 'cancelled',
-    retry_disposition: retry,
-    ...facts,
-  }
+  const { terminal, retry } = mcpHubStatuses[status]
+  return { code: status, error_kind: status, terminal, retry_disposition: retry, ...facts }
 }
 
 /** The tools of asked servers, each with what holds for it; a model gets only those it may see. */
@@ -70,23 +50,23 @@ export function createMcpHubOutput(request: {
   details?: Record<string, unknown> | null
 }): McpHubOutput {
   const { settings, caller, connections = [] } = request
-  const known = connections.flatMap((connection) =>
-    connection.tools.map((tool) => getMcpToolAccess(settings.visibility, tool.server, tool.name).visible),
-  )
+  const isModel = caller === 'model'
+  const known = connections.flatMap((connection) => connection.tools)
+  const visible = known.filter(({ server, name }) => getMcpToolAccess(settings.visibility, server, name).visible)
   return {
     status: request.status,
     action: request.action,
     config: {
       server_count: settings.rows.length,
       enabled_count: settings.rows.filter((row) => row.enabled).length,
-      visible_tools: known.filter(Boolean).length,
-      hidden_tools: known.filter((isVisible) => !isVisible).length,
+      visible_tools: visible.length,
+      hidden_tools: isModel ? 0 : known.length - visible.length,
       visibility_source: settings.visibility.source,
       timeout_ms: settings.timeoutMs,
     },
     upstream_servers: listReports(settings, connections)
       .map((report) => ({ ...report, ...readAccess(settings, report.name) }))
-      .flatMap((report) => (caller === 'model' ? withoutPrivateParts(report) : [report])),
+      .map((report) => (isModel ? withoutPrivateParts(report, visible) : report)),
     discovered_tools: [...(request.tools ?? [])],
     call: request.call ?? null,
     approval: request.approval ?? null,
@@ -117,8 +97,10 @@ function readAccess(settings: McpHubSettings, server: string): { visible: boolea
   return { visible, callable }
 }
 
-/** How a server is started is for people, and a hidden one does not exist. */
-function withoutPrivateParts(report: McpServerReport): McpServerReport[] {
+/** How a server is started is for people; what is hidden, or may be, does not exist. */
+function withoutPrivateParts(report: McpServerReport, visible: readonly McpToolReport[]): McpServerReport {
   const { launch: _, stderr_tail: __, ...rest } = report
-  return report.visible ? [rest] : []
+  const count = visible.filter(({ server }) => server === report.name).length
+  const warnings = rest.warnings.filter((text) => !text.startsWith('tool_set_aside: '))
+  return { ...rest, tool_count: count, warnings }
 }

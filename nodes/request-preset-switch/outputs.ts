@@ -1,8 +1,6 @@
 import type { HubNodeOutputs } from '../../src/hub/types.ts'
 import type { PresetChange } from '../../src/presets/diff-preset.ts'
-
-/** How a request ended. Closed; spec hub-nodes 5. */
-export type PresetSwitchStatus = 'applied' | 'rejected' | 'out_of_scope' | 'error'
+import type { PresetSwitchStatus } from '../../src/presets/status.ts'
 
 export interface SwitchRefusal {
   status: Exclude<PresetSwitchStatus, 'applied'>

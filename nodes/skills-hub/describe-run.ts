@@ -38,6 +38,7 @@ export function describeRun(request: {
     // The skill itself is the revision: whatever of it changes makes another command.
     command: { operation: 'execute', skill, input },
     action_name: action === undefined ? `skills_hub:execute:${skill.name}` : fill(action, MAX_ACTION),
+    session_subject: skill,
     risk_level: need.risk,
     description: `${skill.name}: ${text === undefined ? toPlainText(words) : fill(words, MAX_DESCRIPTION)}`,
     param_summary: summarizeInput(shown, fields),

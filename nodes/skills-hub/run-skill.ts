@@ -1,3 +1,4 @@
+import { resultTruncated } from '../../src/hub/limit-result.ts'
 import { createRedactor } from '../../src/hub/redaction.ts'
 import type { HubExecution } from '../../src/hub/types.ts'
 import { isSkillExecutable } from '../../src/skills/audience.ts'
@@ -56,8 +57,9 @@ export async function runSkill(run: SkillsHubRun, execution: HubExecution): Prom
   })
   const common = { execution_id: started.executionId, approval_outcome: outcome }
   if (isAsync) return createResult(run, 'started', common)
-  const { status, outputs, error } = await started.ended
-  if (status === 'completed') warnings.push(...checkOutputs(skill, outputs))
+  const { status, outputs, outputs_truncated: isCut, error } = await started.ended
+  if (isCut) warnings.push(resultTruncated)
+  else if (status === 'completed') warnings.push(...checkOutputs(skill, outputs))
   return createResult(run, status === 'running' ? 'error' : status, { ...common, outputs, error })
 }
 

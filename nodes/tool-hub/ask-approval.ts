@@ -66,6 +66,8 @@ function describeCommand(
       scope: policy,
     },
     action_name: `tool_hub:${row.tool}${suffix}`,
+    // Agreed to under these limits, and not under wider ones of another row.
+    session_subject: policy,
     risk_level: readToolRisk(entry),
     description: `Run ${entry.name}${operation === undefined ? '' : `: ${operation}`}`,
     param_summary: isPlainObject(shown) ? shown : {},

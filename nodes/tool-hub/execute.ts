@@ -65,6 +65,12 @@ async function runAction(run: ToolHubRun, execution: HubExecution): Promise<Tool
   warnings.push(...scope.warnings)
   run.errors.push(...scope.errors)
   if (action === 'list_tools') {
+    // A tool that was told them can say them in its own description.
+    run.redactor = createRedactor(
+      scope.tools.flatMap(({ row, entry }) =>
+        entry === undefined ? [] : listStaticSecrets(readFixedValues(row, entry)),
+      ),
+    )
     const listed = await listTools(scope, gateways.credentials)
     if (scope.tools.length === 0) warnings.push('scope_empty: no tool is enabled, so every call is denied')
     Object.assign(run, listed)

@@ -52,6 +52,7 @@ export const toolHubInputs: readonly HubInputDefinition[] = [
     jsonSchema: { type: 'string', enum: ['skill', 'user'] },
     default: 'user',
     allowedModes: byAuthor,
+    widget: 'ToolHubMode',
   },
   {
     key: 'enabled_tools',
@@ -60,5 +61,6 @@ export const toolHubInputs: readonly HubInputDefinition[] = [
     jsonSchema: { type: 'array', items: { type: 'object' } },
     default: [],
     allowedModes: byAuthor,
+    widget: 'ToolHubRows',
   },
 ]

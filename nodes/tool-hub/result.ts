@@ -1,3 +1,4 @@
+import { limitResult, resultTruncated } from '../../src/hub/limit-result.ts'
 import type { Redactor } from '../../src/hub/redaction.ts'
 import type { ToolDescriptor, UnavailableTool } from '../../src/tools/scope-types.ts'
 import { type ToolHubStatus, toolHubStatuses } from '../../src/tools/status.ts'
@@ -81,6 +82,8 @@ function finish(
 ): ToolHubResult {
   // Copies: steps of a run that was cancelled may still write into theirs.
   const redacted = redactor.redactValue({
+    tools,
+    unavailable_tools: unavailable,
     result,
     errors: [...errors],
     warnings: [...warnings],
@@ -88,12 +91,13 @@ function finish(
     param_summary: approval?.param_summary ?? {},
   })
   const { param_summary, ...rest } = redacted
+  const limited = limitResult(rest.result)
   return {
     status,
     mode: call.mode === 'skill' ? 'skill' : 'user',
-    tools,
-    unavailable_tools: unavailable,
     ...rest,
+    result: limited.value,
     approval: approval === null ? null : { ...approval, param_summary },
+    warnings: limited.isCut ? [...rest.warnings, resultTruncated] : rest.warnings,
   }
 }

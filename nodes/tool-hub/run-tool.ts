@@ -3,6 +3,7 @@ import { cutMessage, describeError } from '../../src/gateways/describe-error.ts'
 import type { ToolsGateway } from '../../src/gateways/service-types.ts'
 import type { Redactor } from '../../src/hub/redaction.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
+import { copyMembers } from '../../src/schema/objects.ts'
 import { listAllowedMethods } from '../../src/tools/constraints/check-call.ts'
 import { checkDomain } from '../../src/tools/constraints/domains.ts'
 import { createFetchGuard } from '../../src/tools/constraints/guard-fetch.ts'
@@ -64,8 +65,7 @@ function readLimit(limit: unknown): number {
 
 /** A tool knows best whether its failure passes, and may say so on what it throws. */
 function refuseToolError(error: unknown, redactor: Redactor): ToolHubRefusal {
-  const told: Partial<Record<string, unknown>> = typeof error === 'object' && error !== null ? { ...error } : {}
-  const { retry_disposition: retry, terminal, result } = told
+  const { retry_disposition: retry, terminal, result } = copyMembers(error)
   const isKnown = retry === 'retry_same_call' || retry === 'retry_after_correction' || retry === 'do_not_retry'
   return new ToolHubRefusal('tool_error', cutMessage(redactor.redactText(describeError(error))), {
     ...(isKnown ? { retry_disposition: retry } : {}),

@@ -40,6 +40,8 @@ export interface ApprovalAsk {
   /** Everything that makes two calls the same command, the revision of the scope included. Goes into the token only. */
   command: Readonly<Record<string, unknown>>
   action_name: string
+  /** What a decision for the session holds for besides the name: who acts, under which limits. Another one is asked about anew. */
+  session_subject?: unknown
   risk_level: RiskLevel
   description: string
   /** Redacted by who asks. */

@@ -1,6 +1,7 @@
 import { createRedactor, type Redactor } from '../hub/redaction.ts'
 import { readConnectError } from '../mcp/connect-error.ts'
-import type { McpHubFailure, McpServerRow } from '../mcp/types.ts'
+import type { McpHubFailure } from '../mcp/status.ts'
+import type { McpCallResult, McpServerRow } from '../mcp/types.ts'
 import { runWithDeadline } from './deadline.ts'
 import { cutMessage, cutTail, describeError } from './describe-error.ts'
 import { getRequestLimits } from './mcp-row-limits.ts'
@@ -40,7 +41,10 @@ export async function callMcpTool(
   })
   switch (outcome.kind) {
     case 'done':
-      return { status: 'ok', result: redactor.redactValue(outcome.value), elapsedMs }
+      // Connectors are the host's, and can be of any kind.
+      return Array.isArray((outcome.value as McpCallResult | undefined)?.content)
+        ? { status: 'ok', result: redactor.redactValue(outcome.value), elapsedMs }
+        : fail('protocol_error', `${row.name}:${call.name} gave no result`)
     case 'cancelled':
       return fail('cancelled', `${row.name}:${call.name} was cancelled`)
     case 'timeout':

@@ -1,13 +1,13 @@
 import type { ToolSource } from '../compiler/types.ts'
 import { createRedactor, type Redactor } from '../hub/redaction.ts'
 import { checkMcpServerRows } from '../mcp/check-server-rows.ts'
-import { readConnectError } from '../mcp/connect-error.ts'
+import { type McpConnectErrorFacts, readConnectError } from '../mcp/connect-error.ts'
 import { resolveMcpServer } from '../mcp/placeholders.ts'
 import { listRowSecrets } from '../mcp/row-secrets.ts'
+import type { McpHubFailure } from '../mcp/status.ts'
 import type {
   AuthorizeMcpServer,
   McpConnector,
-  McpHubFailure,
   McpServerReport,
   McpServerRow,
   McpServerState,
@@ -185,10 +185,10 @@ async function lendSession(row: McpServerRow, options: McpOpenOptions, host: Mcp
   const { limitMs } = getRequestLimits(row, options.timeoutMs)
   const isKept = row.long_running === true && options.sessionScope !== undefined
   const key = isKept ? JSON.stringify([options.sessionScope, row]) : undefined
-  let connecting: Promise<unknown> = Promise.resolve()
+  let lastWords: Promise<McpConnectErrorFacts> = Promise.resolve({})
   const connect = (opening: AbortSignal) => {
     const session = host.connect(row, opening, options.onProgress)
-    connecting = session.catch((error: unknown) => error)
+    lastWords = session.then(() => ({}), readConnectError)
     return session
   }
   let lending: Promise<McpSessionLease> | undefined
@@ -200,8 +200,8 @@ async function lendSession(row: McpServerRow, options: McpOpenOptions, host: Mcp
   // A session may have come in the very moment that it was given up.
   void lending?.then((lease) => lease.release()).catch(() => {})
   // What a program said before it was given up is often the reason; it comes with the end of the attempt.
-  const end = outcome.kind === 'timeout' ? await Promise.race([connecting, delay(MAX_LAST_WORDS_MS)]) : undefined
-  throw toOpenFailure(outcome, row, 'connecting', 'connect_failed', readConnectError(end).stderrTail)
+  const end = outcome.kind === 'timeout' ? await Promise.race([lastWords, delay(MAX_LAST_WORDS_MS)]) : undefined
+  throw toOpenFailure(outcome, row, 'connecting', 'connect_failed', end?.stderrTail)
 }
 
 /** Lists are kept with the session for a minute, or until the server says that they changed. */

@@ -49,6 +49,8 @@ export interface SkillRunState {
   status: 'running' | 'completed' | 'failed' | 'timeout' | 'cancelled'
   /** What a completed run gave; else null. */
   outputs: unknown
+  /** They were too long, and are not whole. */
+  outputs_truncated?: true
   /** `code: text`. */
   error: string | null
   /** ISO 8601. */

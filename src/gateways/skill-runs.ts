@@ -1,3 +1,4 @@
+import { limitResult } from '../hub/limit-result.ts'
 import { runWithDeadline } from './deadline.ts'
 import { cutMessage, describeError } from './describe-error.ts'
 import type { SkillRun, SkillRunCall, SkillRunState, SkillStart } from './service-types.ts'
@@ -70,7 +71,10 @@ export function createSkillRuns(store: StateStore, runSkill: (call: SkillRunCall
       error,
       ended_at: new Date().toISOString(),
     })
-    if (outcome.kind === 'done') return end('completed', null, redact(outcome.value))
+    if (outcome.kind === 'done') {
+      const { value, isCut } = limitResult(redact(outcome.value))
+      return { ...end('completed', null, value), ...(isCut ? { outputs_truncated: true as const } : {}) }
+    }
     if (outcome.kind === 'cancelled') return end('cancelled', 'cancelled: the run was cancelled')
     if (outcome.kind === 'timeout') {
       return end('timeout', `timeout: the run took longer than ${timeoutMs / 1000} seconds and was cancelled`)

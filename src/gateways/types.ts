@@ -1,8 +1,8 @@
 /// <reference lib="esnext.disposable" preserve="true" />
+import type { McpHubFailure } from '../mcp/status.ts'
 import type {
   AuthorizeMcpServer,
   McpCallResult,
-  McpHubFailure,
   McpHubResult,
   McpProgress,
   McpServerReport,

@@ -1,8 +1,16 @@
 import { ToolInputError } from '../diagnostics/tool-input-error.ts'
 import type { HubGateways } from '../gateways/types.ts'
+import { copyMembers } from '../schema/objects.ts'
 import { applyOverlay } from './apply-overlay.ts'
 import { resolveHubInputValues } from './input-values.ts'
-import type { HubCallContext, HubCaller, HubNodeData, HubNodeDefinition, HubNodeOutputs, HubProgress } from './types.ts'
+import type {
+  HubCallContext,
+  HubExecution,
+  HubNodeData,
+  HubNodeDefinition,
+  HubNodeOutputs,
+  HubProgress,
+} from './types.ts'
 
 export interface HubNodeCall {
   data: HubNodeData
@@ -24,8 +32,8 @@ export async function executeHubNode(definition: HubNodeDefinition, call: HubNod
       gateway: missing,
     })
   }
-  const { executionId, nodeId } = call.context ?? {}
-  const overlay = await call.gateways.workflow?.getOverlay(executionId, nodeId)
+  const context = readContext(call)
+  const overlay = await call.gateways.workflow?.getOverlay(context.executionId, context.nodeId)
   const data = applyOverlay(definition, call.data, overlay ?? {})
   const { values, warnings } = resolveHubInputValues({
     definition,
@@ -38,14 +46,18 @@ export async function executeHubNode(definition: HubNodeDefinition, call: HubNod
     values,
     warnings,
     gateways: call.gateways,
-    context: { ...call.context, caller: readCaller(call) },
+    context,
     signal: call.signal ?? new AbortController().signal,
     onProgress: (progress) => call.onProgress?.(progress),
   })
 }
 
-/** Whoever is not known is held to what a model may do. */
-function readCaller({ context, args }: HubNodeCall): HubCaller {
-  const caller = context?.caller ?? (args === undefined ? 'workflow' : 'model')
-  return caller === 'human' || caller === 'workflow' ? caller : 'model'
+const CONTEXT_IDS = ['nodeId', 'executionId', 'conversationId', 'workspaceId', 'agentId'] as const
+
+/** What is no text names nothing. Whoever is not known is held to what a model may do. */
+function readContext({ context, args }: HubNodeCall): HubExecution['context'] {
+  const given = copyMembers(context)
+  const ids = CONTEXT_IDS.flatMap((key) => (typeof given[key] === 'string' ? [[key, given[key]] as const] : []))
+  const caller = given['caller'] ?? (args === undefined ? 'workflow' : 'model')
+  return { ...Object.fromEntries(ids), caller: caller === 'human' || caller === 'workflow' ? caller : 'model' }
 }

@@ -1,4 +1,4 @@
-import type { McpHubFailure } from './types.ts'
+import type { McpHubFailure } from './status.ts'
 
 /** What addressing needs to know of a server. */
 export interface McpAddressableServer {

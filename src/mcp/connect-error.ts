@@ -1,3 +1,4 @@
+import { copyMembers } from '../schema/objects.ts'
 import type { McpConnectFailure } from './types.ts'
 
 /** What a connector's error may carry besides its message. */
@@ -16,8 +17,7 @@ export function createConnectError(message: string, facts: McpConnectErrorFacts,
 
 /** Reads the facts off whatever a connector or transport rejected with. */
 export function readConnectError(error: unknown): McpConnectErrorFacts {
-  if (typeof error !== 'object' || error === null) return {}
-  const { failure, stderrTail, code } = error as Record<string, unknown>
+  const { failure, stderrTail, code } = copyMembers(error)
   const isRefused = code === 401 || code === 403
   const known = FAILURES.includes(failure) ? (failure as McpConnectFailure) : undefined
   const found = known ?? (isRefused ? 'auth_required' : undefined)

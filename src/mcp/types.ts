@@ -1,6 +1,7 @@
 import type { ToolInputConfiguration } from '../compiler/types.ts'
 import type { PendingApproval } from '../hub/demand-approval.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
+import type { McpHubStatus } from './status.ts'
 
 export type McpTransport = 'stdio' | 'sse' | 'streamable_http'
 
@@ -169,38 +170,6 @@ export interface McpToolReport {
   visible: boolean
   callable: boolean
 }
-
-export type McpHubStatus =
-  | 'ok'
-  | 'partial'
-  | 'no_servers'
-  | 'no_enabled_servers'
-  | 'config_error'
-  | 'duplicate_server'
-  | 'missing_env'
-  | 'tool_name_required'
-  | 'ambiguous_tool_name'
-  | 'server_not_found'
-  | 'server_disabled'
-  | 'tool_not_found'
-  | 'tool_not_visible'
-  | 'tool_not_callable'
-  | 'invalid_arguments'
-  | 'approval_required'
-  | 'approval_rejected'
-  | 'approval_expired'
-  | 'policy_denied'
-  | 'not_authorized'
-  | 'connect_failed'
-  | 'auth_failed'
-  | 'timeout'
-  | 'tool_error'
-  | 'protocol_error'
-  | 'cancelled'
-  | 'transport_unsupported'
-
-/** A status that says why nothing, or nothing useful, came about. */
-export type McpHubFailure = Exclude<McpHubStatus, 'ok' | 'partial'>
 
 /** The `result` output of mcp_hub. Spec hub-nodes 2.2. */
 export interface McpHubResult {

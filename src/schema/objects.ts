@@ -19,3 +19,12 @@ export function copyUpTo(object: Readonly<Record<string, unknown>>, end: string)
   }
   return copy
 }
+
+/** The own members of whatever it is; none where they can't be read, as of a thrown object whose getters throw. */
+export function copyMembers(value: unknown): Record<string, unknown> {
+  try {
+    return { ...(value as object) }
+  } catch {
+    return {}
+  }
+}

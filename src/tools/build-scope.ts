@@ -59,7 +59,7 @@ function buildScope(
     } else if (tools.has(read.row.tool)) {
       const reason = 'an earlier row names the same tool, and the first one counts'
       leftOut.push({ tool: read.row.tool, code: 'duplicate', reason, row_index: index })
-      warnings.push(`duplicate_row: row ${index + 1} names ${read.row.tool} again and is not used`)
+      warnings.push(`duplicate_row: row ${index + 1} names the tool of an earlier row and is not used`)
     } else tools.set(read.row.tool, judge(read))
   }
   return { tools: [...tools.values()], leftOut, warnings, errors: [] }

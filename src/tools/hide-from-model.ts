@@ -5,5 +5,10 @@ import type { ToolScope } from './scope-types.ts'
 export function hideFromModel(scope: ToolScope, caller: HubCaller): ToolScope {
   if (caller !== 'model') return scope
   const isSeen = (visibility: string | undefined) => visibility === undefined || visibility === 'visible'
-  return { ...scope, tools: scope.tools.filter(({ entry }) => isSeen(entry?.visibility)) }
+  const hidden = new Set(scope.tools.flatMap(({ row, entry }) => (isSeen(entry?.visibility) ? [] : [row.tool])))
+  return {
+    ...scope,
+    tools: scope.tools.filter(({ row }) => !hidden.has(row.tool)),
+    leftOut: scope.leftOut.filter(({ tool }) => !hidden.has(tool)),
+  }
 }

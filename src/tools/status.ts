@@ -1,12 +1,4 @@
-/** Whether and how a caller may try again. Spec hub-nodes 0.7. */
-export type RetryDisposition = 'retry_same_call' | 'retry_after_correction' | 'do_not_retry'
-
-interface StatusEntry {
-  /** Nothing that the caller sends helps: the configuration or the plan must change. */
-  readonly terminal: boolean
-  readonly retry: RetryDisposition | null
-  readonly meaning: string
-}
+import type { StatusEntry } from '../hub/status-entry.ts'
 
 /** Every status of a tool_hub, with what a caller can do about it. The only list of them. */
 export const toolHubStatuses = /* @__PURE__ */ Object.freeze({

@@ -196,7 +196,7 @@ describe('what a model is told', () => {
     const byModel = await runHub(gateways, values, { args: { discover_only: true } })
     expect(byModel.upstream_servers.map(({ name }) => name)).toEqual(['S'])
     expect(byModel.discovered_tools.every((tool) => tool.server === 'S')).toBe(true)
-    expect(byModel.config).toMatchObject({ visible_tools: 3, hidden_tools: 3 })
+    expect(byModel.config).toMatchObject({ server_count: 1, enabled_count: 1, visible_tools: 3, hidden_tools: 0 })
     const byHand = await runHub(gateways, values, { args: { discover_only: true }, context: { caller: 'human' } })
     expect(byHand.upstream_servers.map(({ name, visible }) => [name, visible])).toEqual([
       ['S', true],

@@ -24,7 +24,7 @@ afterAll(() => gateways.close())
 const keysOf = (result: { discovered_tools: { key: string }[] }) => result.discovered_tools.map((tool) => tool.key)
 
 describe('acceptance vectors 19 to 28 of hub-nodes', () => {
-  it('19: three servers, one down: discovery is partial and the other two are listed', async () => {
+  it('vector 19: three servers, one down: discovery is partial and the other two are listed', async () => {
     const result = await runHub(gateways, {
       server_registry: [badRow('a', 'pages'), badRow('down', 'exit'), badRow('c', 'pages')],
       discover_only: true,
@@ -39,7 +39,7 @@ describe('acceptance vectors 19 to 28 of hub-nodes', () => {
     expect(result.errors).toEqual([expect.stringMatching(/^connect_failed: /)])
   })
 
-  it('20: a bare name over several servers runs where one visible server has it, and is ambiguous where two have', async () => {
+  it('vector 20: a bare name over several servers runs where one visible server has it, and is ambiguous where two have', async () => {
     const server_registry = [badRow('plain', 'plain'), badRow('letters', 'pages'), badRow('more', 'pages')]
     const hideMore = { tools: { 'more:a': { visible: false } } }
     const unique = await runHub(
@@ -60,7 +60,7 @@ describe('acceptance vectors 19 to 28 of hub-nodes', () => {
     expect(twice.error_details).toMatchObject({ candidates: ['letters:a', 'more:a'] })
   })
 
-  it('21: a hidden tool is absent for a model and refused; one that is only not callable is listed and refused', async () => {
+  it('vector 21: a hidden tool is absent for a model and refused; one that is only not callable is listed and refused', async () => {
     const values = {
       server_registry: [badRow('s', 'plain', { log: files.log })],
       visibility_config: { tools: { 's:say': { visible: false, callable: true }, 's:silent': { callable: false } } },
@@ -87,7 +87,7 @@ describe('acceptance vectors 19 to 28 of hub-nodes', () => {
     expect((await runHub(gateways, { ...values, tool_name: 's:silent' }, byHand)).status).toBe('tool_not_callable')
   })
 
-  it('22: placeholders are filled everywhere, several per text, env_vars first; a missing one stops that server alone', async () => {
+  it('vector 22: placeholders are filled everywhere, several per text, env_vars first; a missing one stops that server alone', async () => {
     const row: McpServerRow = {
       id: '1',
       name: '${env:A}',
@@ -126,7 +126,7 @@ describe('acceptance vectors 19 to 28 of hub-nodes', () => {
     expect(JSON.stringify(result)).not.toContain('hunter2')
   })
 
-  it('23: visibility_config goes before tool_visibility, and an unreadable tool_visibility hides everything', async () => {
+  it('vector 23: visibility_config goes before tool_visibility, and an unreadable tool_visibility hides everything', async () => {
     const server_registry = [badRow('s', 'pages')]
     const both = await runHub(
       gateways,
@@ -147,7 +147,7 @@ describe('acceptance vectors 19 to 28 of hub-nodes', () => {
     expect(read.config.visibility_source).toBe('tool_visibility')
   })
 
-  it('24: renaming a server keeps its visibility, its choices and the tools addressed by hand', () => {
+  it('vector 24: renaming a server keeps its visibility, its choices and the tools addressed by hand', () => {
     const data = createHubNodeData('tools/mcp_hub', {
       server_registry: [badRow('old', 'plain'), badRow('other', 'plain')],
       visibility_config: {
@@ -169,7 +169,7 @@ describe('acceptance vectors 19 to 28 of hub-nodes', () => {
     expect(renameMcpServer(data, 'nobody', 'new')).toBe(data)
   })
 
-  it('25: discover_only lists and does not call, whatever tool is named', async () => {
+  it('vector 25: discover_only lists and does not call, whatever tool is named', async () => {
     const result = await runHub(
       gateways,
       { server_registry: [badRow('s', 'plain', { log: files.log })] },
@@ -181,7 +181,7 @@ describe('acceptance vectors 19 to 28 of hub-nodes', () => {
     expect(files.readLog().some((line) => line.startsWith('call'))).toBe(false)
   })
 
-  it('26: a node limit of 0 or null leaves the limit of the row; the smaller of two counts', async () => {
+  it('vector 26: a node limit of 0 or null leaves the limit of the row; the smaller of two counts', async () => {
     const { connect } = createFakeConnector({ call: () => never() })
     const own = createInMemoryGateways({ connectMcp: connect })
     const call = async (ofRow: number | undefined, ofNode: number | null) => {
@@ -197,7 +197,7 @@ describe('acceptance vectors 19 to 28 of hub-nodes', () => {
     expect(getRequestLimits({ id: '', name: '', enabled: true, type: 'stdio', timeout_ms: 0 }, 0).limitMs).toBe(0)
   })
 
-  it('27: a long-running server is initialized once for two calls of one conversation, another one twice', async () => {
+  it('vector 27: a long-running server is initialized once for two calls of one conversation, another one twice', async () => {
     const own = createInMemoryGateways({ connectMcp: createStdioConnector({ allow: () => true }) })
     const call = async (long_running: boolean, conversationId: string) => {
       const server_registry = [badRow('s', 'plain', { log: files.log, long_running })]
@@ -217,7 +217,7 @@ describe('acceptance vectors 19 to 28 of hub-nodes', () => {
     await own.close()
   })
 
-  it('28: every form of a registry reads to the same rows after export and import', () => {
+  it('vector 28: every form of a registry reads to the same rows after export and import', () => {
     const rows = [
       {
         name: 'form',
