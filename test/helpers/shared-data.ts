@@ -10,9 +10,14 @@ export const sharedIsPresent = existsSync(join(sharedRoot, 'vectors'))
 
 if (!sharedIsPresent) console.log('Skipped: ../shared (vectors, cases, corpus) is not there.')
 
+/** A text file of the shared data, e.g. `spec/hub-nodes.md`. */
+export function readSharedText(path: string): string {
+  return readFileSync(join(sharedRoot, path), 'utf8')
+}
+
 /** Parses a JSON file of the shared data, e.g. `vectors/tool-input-runtime.json`. */
 export function readSharedJson(path: string): unknown {
-  return JSON.parse(readFileSync(join(sharedRoot, path), 'utf8'))
+  return JSON.parse(readSharedText(path))
 }
 
 export interface CorpusTool {
