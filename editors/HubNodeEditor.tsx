@@ -5,10 +5,12 @@ import { createTranslate, type HubLocale } from '../src/diagnostics/translate.ts
 import type { HubClient } from '../src/http/types.ts'
 import type { HubCallContext, HubNodeData } from '../src/hub/types.ts'
 import { createEditingStore } from '../src/store/editing-store.ts'
+import type { FlowNodeLike, FlowOf } from '../src/workflow/types.ts'
 import type { FieldTheme } from './fields/theme.ts'
 import { hubEditorMessages } from './i18n/hub-editor.ts'
 import { findHubView } from './registry.ts'
 import { EditorFrame } from './shell/EditorFrame.tsx'
+import { HubFlowContext } from './shell/flow.ts'
 import { type HubSession, HubSessionContext } from './shell/session.ts'
 import type { HostHistory } from './shell/use-editor-history.ts'
 import type { ReferenceOption } from './tool-inputs/types.ts'
@@ -29,6 +31,8 @@ export interface HubNodeEditorProps {
    */
   callContext?: HubCallContext
   references?: readonly ReferenceOption[]
+  /** The flow that the node stands in: with `callContext.nodeId`, the editor knows which tools are side by side. */
+  flow?: FlowOf<FlowNodeLike>
   locale?: HubLocale
   /** An RJSF validator in place of our own engine. */
   validator?: ValidatorType
@@ -39,7 +43,7 @@ export interface HubNodeEditorProps {
 
 /** The whole editor of one hub node: side panel, dialog or full page, from 320 px to 1200 px. */
 export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
-  const { type, data, onChange, client, callContext, references, locale, validator, rjsfTheme, history } = props
+  const { type, data, onChange, client, callContext, references, flow, locale, validator, rjsfTheme, history } = props
   const definition = hubNodeDefinitions.find((candidate) => candidate.type === type)
   const report = useRef(onChange)
   useEffect(() => {
@@ -78,7 +82,9 @@ export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
   }
   return (
     <HubSessionContext value={session}>
-      <EditorFrame key={type} view={findHubView(type)} {...(history ? { history } : {})} />
+      <HubFlowContext value={flow}>
+        <EditorFrame key={type} view={findHubView(type)} {...(history ? { history } : {})} />
+      </HubFlowContext>
     </HubSessionContext>
   )
 }

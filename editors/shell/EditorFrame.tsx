@@ -72,6 +72,7 @@ export const EditorFrame = memo(function EditorFrame(props: { view: HubView; his
           })}
         </div>
         <section className="hub-editor__main" ref={main} tabIndex={-1} key={place ?? 'node'}>
+          {!opened && view.Overview && <view.Overview />}
           {opened ? <opened.Panel /> : <NodeInputs />}
         </section>
         <PreviewPane id={previewId} tool={opened?.tool} tools={tools} />

@@ -31,6 +31,8 @@ export interface OpenedPart {
 export interface HubView {
   /** Above everything, e.g. a question that must be answered. */
   Notice?: ComponentType
+  /** Above the node's own inputs, while nothing is opened. */
+  Overview?: ComponentType
   useOpened?(): OpenedPart | undefined
   /** Tools known in this session, where they are more than the data remembers. */
   useTools?(): readonly ToolSource[] | undefined

@@ -19,5 +19,6 @@ export function summarizeSkill(skill: Skill): SkillSummary {
     risk: skill.approval.default_risk,
     ...(input_schema === undefined ? {} : { input_schema }),
     tools: skill.tool_hub.tools.map(({ tool }) => tool),
+    declarations: skill.tool_hub.tools.map(({ config: _, ...declaration }) => declaration),
   }
 }

@@ -3,7 +3,7 @@ import type { HubCallContext, HubNodeData, HubNodeOutputs, HubProgress } from '.
 import type { McpHubResult, McpServerLaunch, McpServerRow } from '../mcp/types.ts'
 import type { Preset, PresetType } from '../presets/types.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
-import type { SkillReadiness, SkillVisibility } from '../skills/types.ts'
+import type { SkillReadiness, SkillToolDeclaration, SkillVisibility } from '../skills/types.ts'
 import type { RiskLevel, ToolCatalogueEntry } from '../tools/types.ts'
 
 export interface HubRequestOptions {
@@ -58,6 +58,8 @@ export interface SkillSummary {
   input_schema?: JsonSchema
   /** Ids of the tools that an agent may run while it applies the skill. */
   tools: readonly string[]
+  /** What it declares of each of them, without static values. */
+  declarations?: readonly Omit<SkillToolDeclaration, 'config'>[]
 }
 
 /** A preset without its values, which may be anything: only what it would set. */

@@ -1,0 +1,106 @@
+import { type ReactElement, useId, useState } from 'react'
+import { isPlainObject } from '../../../src/schema/is-plain-object.ts'
+import { readToolRows, removeToolRow, setRowMember, switchToolRows } from '../../../src/store/tool-rows.ts'
+import { readToolRow } from '../../../src/tools/read-rows.ts'
+import { toolHubMessages } from '../../i18n/tool-hub.ts'
+import { Trash2 } from '../../icons.ts'
+import { Findings } from '../../shell/Field.tsx'
+import { useHubSession, useWords } from '../../shell/session.ts'
+import { Segments } from '../../tool-inputs/Segments.tsx'
+import { readAvailability } from './availability.ts'
+import { JsonBox } from './JsonBox.tsx'
+import { RowForm } from './RowForm.tsx'
+import { RowHeader } from './RowHeader.tsx'
+import { maskRow, unmaskRow } from './row-json.ts'
+import { useCatalogue } from './use-catalogue.ts'
+import { useOpenedRow, useRowEdit, useRowFindings } from './use-rows.ts'
+
+/** The opened row, as a form or as JSON: two views of one thing. */
+export function RowPanel(): ReactElement | null {
+  const stored = useOpenedRow()
+  return stored ? <OpenRow stored={stored} /> : null
+}
+
+function OpenRow({ stored }: { stored: NonNullable<ReturnType<typeof useOpenedRow>> }): ReactElement {
+  const { store } = useHubSession()
+  const t = useWords(toolHubMessages)
+  const { catalogue } = useCatalogue()
+  const found = readAvailability(catalogue, stored.tool)
+  const findingsOf = useRowFindings(stored)
+  const edit = useRowEdit(stored.key)
+  const viewName = useId()
+  const [view, setView] = useState<'form' | 'json'>('form')
+  const read = readToolRow(stored.row, stored.index, 'user')
+  const name = found.entry?.name ?? (stored.tool || t('unnamed'))
+  const remove = () => {
+    store.getState().select({})
+    store.getState().edit((data) => removeToolRow(data, stored.key), { label: t('step_remove') })
+  }
+  const changeAll = (next: Record<string, unknown>) => {
+    edit(() => unmaskRow(next, stored.row))
+    const moved = readToolRows(store.getState().data)[stored.index]
+    if (moved) store.getState().select({ tool: moved.key })
+  }
+  return (
+    <section className="hub-main-panel" aria-label={t('row_title', { name })}>
+      <header className="hub-main-panel__header">
+        <h3>{name}</h3>
+        <Segments<'form' | 'json'>
+          label={t('row_view')}
+          name={viewName}
+          value={view}
+          choices={[
+            { value: 'form', words: t('view_form') },
+            { value: 'json', words: t('view_json') },
+          ]}
+          onChange={setView}
+        />
+      </header>
+      <RowHeader stored={stored} found={found} />
+      <div className="hub-row-actions">
+        <label className="hub-check">
+          <input
+            type="checkbox"
+            role="switch"
+            className="hub-switch"
+            aria-checked={stored.row['enabled'] === true}
+            checked={stored.row['enabled'] === true}
+            onChange={(event) => {
+              const enabled = event.target.checked
+              store.getState().edit((data) => switchToolRows(data, [stored.key], enabled), { label: t('step_switch') })
+            }}
+          />
+          {t('row_enabled')}
+        </label>
+        <button type="button" className="hub-button hub-button--quiet" onClick={remove}>
+          <Trash2 aria-hidden size={14} />
+          {t('remove')}
+        </button>
+      </div>
+      <Findings id={`${viewName}-row`} findings={findingsOf()} />
+      {view === 'json' || !read ? (
+        <JsonBox
+          label={t('row_json')}
+          help={t('row_json_help')}
+          value={maskRow(stored.row)}
+          refuse={(value) =>
+            typeof value['tool'] === 'string' && value['tool'].trim() !== '' ? undefined : t('row_json_no_tool')
+          }
+          onChange={changeAll}
+        />
+      ) : (
+        <RowForm
+          stored={stored}
+          read={read}
+          entry={found.entry}
+          findingsOf={findingsOf}
+          onMember={(key, value, field) => edit((row) => setRowMember(row, key, tidy(value)), field)}
+        />
+      )}
+    </section>
+  )
+}
+
+function tidy(value: unknown): unknown {
+  return isPlainObject(value) && Object.keys(value).length === 0 ? undefined : value
+}

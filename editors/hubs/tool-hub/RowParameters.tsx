@@ -1,0 +1,116 @@
+import { type ReactElement, useCallback } from 'react'
+import type { NodeInput } from '../../../src/node-io/types.ts'
+import { setRowMember, type ToolRowEntry } from '../../../src/store/tool-rows.ts'
+import { getInputSchema } from '../../../src/tools/compile-tool.ts'
+import type { ToolRow } from '../../../src/tools/scope-types.ts'
+import type { ToolCatalogueEntry } from '../../../src/tools/types.ts'
+import { toolHubMessages } from '../../i18n/tool-hub.ts'
+import { type FieldFinding, Findings } from '../../shell/Field.tsx'
+import { useHubSession, useWords } from '../../shell/session.ts'
+import { ToolInputsEditor } from '../../tool-inputs/ToolInputsEditor.tsx'
+import { JsonBox } from './JsonBox.tsx'
+import { choicesToConfig, configToChoices, mergeChoices, rowInputsOf } from './row-inputs.ts'
+import { useRowEdit } from './use-rows.ts'
+
+interface RowParametersProps {
+  stored: ToolRowEntry
+  row: ToolRow
+  entry: ToolCatalogueEntry
+  findingsOf(place: string): FieldFinding[]
+}
+
+/** Who fills each parameter of the row's tool, and with what. */
+export function RowParameters({ stored, row, entry, findingsOf }: RowParametersProps): ReactElement {
+  const t = useWords(toolHubMessages)
+  const { model, own, ownKeys } = rowInputsOf(entry, stored.key)
+  const inputs = model.apply(row.inputs)
+  const ownInputs = own.apply(configToChoices(row.config))
+  const edit = useRowEdit(stored.key)
+  const changeInputs = useCallback(
+    (next: NodeInput[]) => {
+      const choices = model.read(next)
+      edit(
+        (before) => setRowMember(before, 'inputs', mergeChoices(before['inputs'], choices)),
+        editedField(inputs, next),
+      )
+    },
+    [edit, model, inputs],
+  )
+  const changeOwn = useCallback(
+    (next: NodeInput[]) => {
+      const choices = own.read(next)
+      edit(
+        (before) => setRowMember(before, 'config', choicesToConfig(readConfig(before['config']), choices)),
+        editedField(ownInputs, next),
+      )
+    },
+    [edit, own, ownInputs],
+  )
+  const others = Object.fromEntries(Object.entries(row.config).filter(([key]) => !ownKeys.has(key)))
+  return (
+    <>
+      <Parameters
+        title={t('parameters')}
+        description={t('parameters_help')}
+        entry={entry}
+        inputs={inputs}
+        onChange={changeInputs}
+      />
+      <Findings id={`${stored.key}-inputs`} findings={findingsOf('inputs')} />
+      {ownInputs.length > 0 && (
+        <Parameters
+          title={t('static')}
+          description={t('static_help')}
+          entry={entry}
+          inputs={ownInputs}
+          onChange={changeOwn}
+        />
+      )}
+      {Object.keys(others).length > 0 && (
+        <JsonBox
+          label={t('static_other')}
+          help={t('static_other_help')}
+          value={others}
+          onChange={(value) => {
+            const kept = Object.entries(row.config).filter(([key]) => ownKeys.has(key))
+            edit((before) => setRowMember(before, 'config', Object.fromEntries([...kept, ...Object.entries(value)])))
+          }}
+        />
+      )}
+      <Findings id={`${stored.key}-config`} findings={findingsOf('config')} />
+    </>
+  )
+}
+
+function Parameters(props: {
+  title: string
+  description: string
+  entry: ToolCatalogueEntry
+  inputs: readonly NodeInput[]
+  onChange(inputs: NodeInput[]): void
+}): ReactElement {
+  const { entry, ...rest } = props
+  const { locale, validator, rjsfTheme } = useHubSession()
+  return (
+    <ToolInputsEditor
+      {...rest}
+      jsonSchema={getInputSchema(entry)}
+      {...(locale ? { locale } : {})}
+      {...(validator ? { validator } : {})}
+      {...(rjsfTheme ? { rjsfTheme } : {})}
+    />
+  )
+}
+
+/** The parameter that was typed in; undefined for a toggle, which is a step of its own. */
+function editedField(before: readonly NodeInput[], after: readonly NodeInput[]): string | undefined {
+  const index = after.findIndex((input, at) => input !== before[at])
+  const edited = after[index]
+  return edited && edited.selectedType === before[index]?.selectedType ? `input:${edited.key}` : undefined
+}
+
+function readConfig(config: unknown): Readonly<Record<string, unknown>> {
+  return typeof config === 'object' && config !== null && !Array.isArray(config)
+    ? (config as Readonly<Record<string, unknown>>)
+    : {}
+}

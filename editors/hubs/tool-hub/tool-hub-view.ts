@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import type { ToolSource } from '../../../src/compiler/types.ts'
+import { toToolSource } from '../../../src/tools/tool-source.ts'
+import { toolHubMessages } from '../../i18n/tool-hub.ts'
+import { useWords } from '../../shell/session.ts'
+import type { HubView, OpenedPart } from '../../shell/view.ts'
+import { readAvailability } from './availability.ts'
+import { PolicyOverview } from './PolicyOverview.tsx'
+import { RowPanel } from './RowPanel.tsx'
+import { knownEntries, useCatalogue } from './use-catalogue.ts'
+import { useOpenedTool } from './use-opened-tool.ts'
+import { useMode, useOpenedRow } from './use-rows.ts'
+
+/** What tool_hub adds to the frame: the opened row, what a model may do, and the tools that the backend can run. */
+export const toolHubView: HubView = { Overview: PolicyOverview, useOpened, useTools }
+
+function useOpened(): OpenedPart | undefined {
+  const t = useWords(toolHubMessages)
+  const { catalogue } = useCatalogue()
+  const stored = useOpenedRow()
+  const tool = useOpenedTool()
+  const isUserMode = useMode() !== 'skill'
+  return useMemo(() => {
+    if (!stored || !isUserMode) return undefined
+    const { entry } = readAvailability(catalogue, stored.tool)
+    return {
+      id: `row:${stored.key}`,
+      crumbs: [{ label: entry?.name ?? (stored.tool || t('unnamed')) }],
+      Panel: RowPanel,
+      ...(tool ? { tool } : {}),
+    }
+  }, [stored, isUserMode, catalogue, tool, t])
+}
+
+function useTools(): readonly ToolSource[] | undefined {
+  const { catalogue } = useCatalogue()
+  const entries = knownEntries(catalogue)
+  return useMemo(() => entries?.map(toToolSource), [entries])
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { compileExpandedTool, getExpandedSchema } from '../../../src/tools/compile-tool.ts'
+import { readToolRow } from '../../../src/tools/read-rows.ts'
+import { useHubSession } from '../../shell/session.ts'
+import type { OpenedTool } from '../../shell/view.ts'
+import { readAvailability } from './availability.ts'
+import { pickSaid, readToolHubAnswer } from './read-answer.ts'
+import { useCatalogue } from './use-catalogue.ts'
+import { useOpenedRow } from './use-rows.ts'
+
+/** The opened row's tool as it can be tried: its function, and the call through the whole hub. */
+export function useOpenedTool(): OpenedTool | undefined {
+  const { store, client, callContext, definition } = useHubSession()
+  const { catalogue } = useCatalogue()
+  const stored = useOpenedRow()
+  const { entry } = readAvailability(catalogue, stored?.tool ?? '')
+  const row = stored?.row
+  return useMemo(() => {
+    const read = row && readToolRow(row, 0, 'user')
+    if (!read || read.fault !== undefined || !entry) return undefined
+    const { id } = entry
+    return {
+      compiled: compileExpandedTool(read.row, entry),
+      jsonSchema: getExpandedSchema(read.row, entry),
+      readAnswer: readToolHubAnswer,
+      ...(client
+        ? {
+            async run(modelArguments, { signal, onProgress }) {
+              const { type, data } = store.getState()
+              const args = definition.toHubCall?.(id, modelArguments) ?? modelArguments
+              return pickSaid(await client.execute({ type, data, args, context: callContext }, { signal, onProgress }))
+            },
+          }
+        : {}),
+    } satisfies OpenedTool
+  }, [row, entry, store, client, callContext, definition])
+}

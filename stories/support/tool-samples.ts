@@ -1,0 +1,177 @@
+import { createInMemoryGateways } from '../../entries/runtime.ts'
+import { toolHubDefinition } from '../../nodes/tool-hub/definition.ts'
+import { summarizeSkill } from '../../src/http/summarize-skill.ts'
+import type { HubClient } from '../../src/http/types.ts'
+import { createHubNodeData } from '../../src/hub/create-hub-node-data.ts'
+import { executeHubNode } from '../../src/hub/execute-hub-node.ts'
+import type { HubNodeData } from '../../src/hub/types.ts'
+import type { SkillDocument } from '../../src/skills/types.ts'
+import type { RegisteredTool } from '../../src/tools/types.ts'
+import { createFakeHubClient } from './fake-hub-client.ts'
+
+const echo: RegisteredTool['execute'] = ({ operation, arguments: args }) => ({ did: operation ?? 'call', with: args })
+
+export const httpTool: RegisteredTool = {
+  id: 'tools/http',
+  name: 'HTTP request',
+  description: 'Sends one request to a web address and gives back what it answers.',
+  category: 'network',
+  tags: ['web', 'rest'],
+  input_schema: {
+    type: 'object',
+    properties: {
+      url: { type: 'string', description: 'Where to.' },
+      method: { type: 'string', enum: ['GET', 'POST', 'PUT', 'DELETE'], default: 'GET' },
+      body: { type: 'string', description: 'What to send.' },
+      auth_credential: { type: 'string', description: 'Name of the credential to sign in with.' },
+      retries: { type: 'integer', minimum: 0, maximum: 5, default: 2 },
+      follow_redirects: { type: 'boolean', default: true },
+      on_error: { type: 'string', enum: ['fail', 'empty'], default: 'fail' },
+      extra_headers: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+    required: ['url'],
+  },
+  llm_fields: ['url', 'method', 'body'],
+  auth_required: true,
+  side_effects: 'medium',
+  execute: echo,
+}
+
+export const notesTool: RegisteredTool = {
+  id: 'tools/notes',
+  name: 'Notes',
+  description: 'Keeps short notes in one folder.',
+  category: 'files',
+  tags: ['text'],
+  operations: ['list', 'read', 'append', 'delete'],
+  operation_effects: { list: 'read', read: 'read', append: 'write', delete: 'destructive' },
+  input_schema: {
+    type: 'object',
+    properties: {
+      path: { type: 'string', description: 'Which note.' },
+      text: { type: 'string', description: 'What to add.' },
+      folder: { type: 'string', description: 'Where notes are kept.', default: 'notes' },
+    },
+  },
+  llm_fields: ['path', 'text'],
+  side_effects: 'medium',
+  sandbox_capability: 'workspace',
+  execute: echo,
+}
+
+const mailTool: RegisteredTool = {
+  id: 'tools/mail',
+  name: 'Mail',
+  description: 'Sends messages to people.',
+  category: 'messages',
+  tags: ['smtp'],
+  operations: ['search', 'send'],
+  input_schema: {
+    type: 'object',
+    properties: { to: { type: 'string' }, text: { type: 'string' }, account_ref: { type: 'string' } },
+  },
+  llm_fields: ['to', 'text'],
+  auth_required: true,
+  side_effects: 'high',
+  execute: echo,
+}
+
+const clockTool: RegisteredTool = {
+  id: 'tools/clock',
+  name: 'Clock',
+  description: 'Tells the time.',
+  category: 'basics',
+  input_schema: { type: 'object', properties: { zone: { type: 'string' } } },
+  llm_fields: ['zone'],
+  side_effects: 'none',
+  execute: echo,
+}
+
+const printerTool: RegisteredTool = {
+  ...clockTool,
+  id: 'tools/printer',
+  name: 'Printer',
+  description: 'Prints pages.',
+  available: false,
+  unavailable_reason: 'no printer is connected',
+  side_effects: 'low',
+}
+
+export const sampleCatalogue: readonly RegisteredTool[] = [httpTool, notesTool, mailTool, clockTool, printerTool]
+
+/** Fifty tools, for lists that do not fit on a screen. */
+export const manyTools: readonly RegisteredTool[] = Array.from({ length: 50 }, (_, index) => ({
+  ...notesTool,
+  id: `tools/notes_${index + 1}`,
+  name: `Notes ${index + 1}`,
+}))
+
+export const sampleSkills: readonly SkillDocument[] = [
+  {
+    name: 'note-keeper',
+    display_name: 'Note keeper',
+    description: 'Keeps the minutes of meetings.',
+    normalization: { status: 'ready', warnings: [] },
+    tool_hub: {
+      tools: [
+        { tool: 'tools/notes', operations: ['read', 'append'], purpose: 'Reads and adds minutes.' },
+        { tool: 'tools/calendar', read_only: true },
+        { tool: 'tools/code_shell', operations: [] },
+      ],
+    },
+  },
+  { name: 'writer', display_name: 'Writer', description: 'Writes letters.', normalization: { status: 'ready' } },
+  {
+    name: 'importer',
+    display_name: 'Importer',
+    description: 'Imports notes of other programs.',
+    normalization: { status: 'needs_review' },
+    tool_hub: { tools: [{ tool: 'tools/notes' }] },
+  },
+]
+
+/** A backend in the page: the real runtime over these tools and skills. */
+export function createToolClient(
+  options: { tools?: readonly RegisteredTool[]; skills?: readonly SkillDocument[] } & Partial<HubClient> = {},
+): HubClient {
+  const { tools = sampleCatalogue, skills = sampleSkills, ...rest } = options
+  const gateways = createInMemoryGateways({ tools: [...tools], skills: [...skills] })
+  return {
+    ...createFakeHubClient({ servers: {} }),
+    execute: ({ data, args, context }, { signal, onProgress } = {}) =>
+      executeHubNode(toolHubDefinition, {
+        data,
+        gateways,
+        ...(args ? { args } : {}),
+        ...(context ? { context } : {}),
+        ...(signal ? { signal } : {}),
+        ...(onProgress ? { onProgress } : {}),
+      }),
+    listSkills: async () => (await gateways.skills.list()).map(summarizeSkill),
+    // As JSON, as it comes over the wire.
+    listTools: async () => JSON.parse(JSON.stringify(await gateways.tools.list())),
+    ...rest,
+  }
+}
+
+/** A tool_hub with these rows. */
+export function toolHubData(rows: unknown, values: Record<string, unknown> = {}): HubNodeData {
+  return createHubNodeData(toolHubDefinition, { enabled_tools: rows, ...values })
+}
+
+export const sampleRows: readonly Record<string, unknown>[] = [
+  {
+    tool: 'tools/http',
+    enabled: true,
+    constraints: { domains: ['api.example.com'], methods: ['GET', 'HEAD'] },
+    config: { auth_credential: 'crm' },
+    inputs: [{ key: 'method', mode: 'manual', binding: 'GET' }],
+  },
+  {
+    tool: 'tools/notes',
+    enabled: true,
+    operations: ['list', 'read', 'append'],
+    constraints: { allowed_paths: ['minutes'], approval_operations: ['append'] },
+  },
+  { tool: 'tools/mail', enabled: false },
+]
