@@ -116,10 +116,13 @@ function readCallResult(result: unknown): McpCallResult {
   const content = getOwn(result, 'content')
   const structured = getOwn(result, 'structuredContent')
   const legacy = getOwn(result, 'toolResult')
+  // Taken for empty, it would be lost without a word.
+  if (content !== undefined && !Array.isArray(content))
+    throw new Error('tools/call answered with content that is no list')
   return {
-    content: Array.isArray(content) ? content : legacy === undefined ? [] : [{ type: 'text', text: toText(legacy) }],
+    content: content ?? (legacy === undefined ? [] : [{ type: 'text', text: toText(legacy) }]),
     ...(isPlainObject(structured) ? { structuredContent: structured } : {}),
-    isError: getOwn(result, 'isError') === true,
+    isError: (getOwn(result, 'isError') ?? false) !== false,
   }
 }
 

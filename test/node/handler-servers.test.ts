@@ -146,6 +146,37 @@ describe('real servers behind the handler', () => {
     await waitUntilEnded([pid])
   })
 
+  it('end with the handler that is stopped in the middle of a call, and whoever called is told', async () => {
+    const rejections: unknown[] = []
+    const note = (reason: unknown) => rejections.push(reason)
+    process.on('unhandledRejection', note)
+    const { client, handler } = await connect([probing])
+    const pids: number[] = []
+    let stopped: Promise<void> | undefined
+    const onProgress = (step: HubProgress) => {
+      if (step.stage !== 'call' || step.progress === undefined || stopped !== undefined) return
+      pids.push(Number(step.message))
+      expect(pids.filter(isRunning)).toEqual(pids)
+      stopped = handler.close()
+    }
+    const kept = { ...probing, long_running: true }
+    const calls = [probing, kept].map((row) => call(client, [row], 'never_end', {}, { onProgress, executionId: 'run' }))
+    const ends = await Promise.allSettled(calls)
+    await stopped
+    for (const end of ends) {
+      if (end.status === 'fulfilled')
+        expect(['cancelled', 'connect_failed', 'protocol_error']).toContain(end.value.status)
+      else expect(end.reason).toMatchObject({ code: expect.stringMatching(/^(closed|cancelled)$/) })
+    }
+    expect(pids.length).toBeGreaterThan(0)
+    expect(pids.filter(isRunning)).toEqual([])
+    await expect(
+      client.execute({ type: 'tools/tool_hub', data: createHubNodeData('tools/tool_hub') }),
+    ).rejects.toMatchObject({ code: 'closed' })
+    process.off('unhandledRejection', note)
+    expect(rejections).toEqual([])
+  })
+
   it.each([
     ['', false],
     [' that left its process group', true],

@@ -34,8 +34,31 @@ const plainTools = [
   { name: 'fs:odd', inputSchema: object({}) },
 ]
 
+/** Tools of a server that breaks the protocol in the middle of a call. */
+const rudeTools = [
+  'flood',
+  'garbage',
+  'grow',
+  'bad_result',
+  'two_results',
+  'foreign_error',
+  'huge',
+  'silent',
+  'die',
+  'say',
+]
+
 const pages = {
   plain: () => [plainTools],
+  rude: () => [rudeTools.map((name) => ({ name, inputSchema: object() }))],
+  thousands: () =>
+    Array.from({ length: 50 }, (_, page) =>
+      Array.from({ length: 100 }, (_, index) => ({
+        name: `tool_${page * 100 + index}`,
+        description: 'x'.repeat(200),
+        inputSchema: object({ a: { type: 'string' } }),
+      })),
+    ),
   pages: () => [['a', 'b'], ['c'], ['d']].map((names) => names.map((name) => ({ name, inputSchema: object() }))),
   loop: () => [[{ name: 'a', inputSchema: object() }]],
   malformed: () => [
@@ -74,6 +97,24 @@ function callTool(id, { name, arguments: given = {}, _meta = {} }) {
       structuredContent: { code: 1 },
     })
   }
+  if (name === 'flood') return process.stdout.write('x'.repeat(20 << 20))
+  if (name === 'garbage') {
+    for (let line = 0; line < 2000; line++) process.stdout.write(`warning: not json ${line} {{{\n`)
+    process.stdout.write('null\n[]\n{"jsonrpc":"2.0","id":999,"result":{}}\n{"jsonrpc":"2.0","method":"no/such"}\n')
+    return answer(text('after all'))
+  }
+  if (name === 'grow') {
+    rudeTools.push('grown')
+    send({ method: 'notifications/tools/list_changed' })
+    return answer(text('grown'))
+  }
+  if (name === 'bad_result') return answer({ content: 'text', isError: 7 })
+  if (name === 'two_results') {
+    answer(text('first'))
+    return answer(text('second'))
+  }
+  if (name === 'foreign_error') return send({ id, error: { code: 'x', message: { a: 1 } } })
+  if (name === 'huge') return answer(text('x'.repeat(10 << 20)))
   if (name === 'half') return answer({ content: [], structuredContent: { ok: true } })
   if (name === 'die') {
     process.stderr.write(`dying with ${process.env.SECRET ?? 'nothing'}\n`)
