@@ -238,14 +238,14 @@ describe("the README's recipes of hubs", () => {
   it('offer the hubs of an agent in a service, and run what the model calls', async () => {
     await writeFile('files/a.txt', 'From the file.')
     const data = createHubNodeData('tools/tool_hub', { enabled_tools: [{ tool: 'tools/file_ops', enabled: true }] })
-    const flow = exportFlow({
+    const { document } = exportFlow({
       nodes: [
         { id: 'agent', type: 'agent', position: { x: 0, y: 0 }, data: {} },
         { id: 'tools', type: 'tools/tool_hub', position: { x: 0, y: 0 }, data },
       ],
       edges: [{ id: 'e', source: 'tools', target: 'agent', targetHandle: 'tool_0' }],
     })
-    await writeFile('flow.json', JSON.stringify('document' in flow ? flow.document : flow))
+    await writeFile('flow.json', JSON.stringify(document))
     const call = {
       name: 'tool_hub',
       arguments: { action: 'execute', tool: 'tools/file_ops', operation: 'read', arguments: { path: 'a.txt' } },
