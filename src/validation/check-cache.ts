@@ -1,11 +1,14 @@
 import { readNamedDialect } from '../schema/dialect.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
+import { resolveReferenceOnce } from '../schema/refs.ts'
+import { readSchemaFacts } from '../schema/schema-facts.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { listReferences, type PreparedSchema, prepareSchema } from './prepared-schema.ts'
 import type { ValidationOutcome } from './types.ts'
 
 const MAX_KEY_LENGTH = 20_000
 const MAX_REMEMBERED = 500
+const MAX_HOPS = 64
 
 /** A schema ready to check values. May throw where a value is too deep or too large. */
 export type Check = (value: unknown) => ValidationOutcome
@@ -48,6 +51,8 @@ export class CheckCache {
   }
 
   private createByRoot(schema: JsonSchema, root: JsonSchema): Check {
+    const target = followLoneReference(schema, root)
+    if (target !== schema) return this.get(target, root)
     if (root === schema) return this.get(schema, undefined)
     if (listReferences(schema).length > 0) return this.findOrCreate(prepareSchema(schema, root))
     const dialect = readNamedDialect(root)?.dialect ?? '2020-12'
@@ -63,6 +68,19 @@ export class CheckCache {
     if (key !== undefined) this.byContent.set(key, check)
     return check
   }
+}
+
+/** What a schema that is nothing but a reference stands for, so that all who refer to it share one check. */
+function followLoneReference(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  const { hasInnerId, bends } = readSchemaFacts(root)
+  if (hasInnerId || bends) return schema
+  let current = schema
+  for (let hops = 0; hops < MAX_HOPS; hops++) {
+    const target = Object.keys(current).length === 1 ? resolveReferenceOnce(current, root) : undefined
+    if (target === undefined) return current
+    current = target
+  }
+  return schema
 }
 
 /** The whole content, not a digest of it: no crafted schema can take another's place. */

@@ -4,6 +4,7 @@ import type { JsonSchema, JsonSchemaOrBoolean } from '../schema/json-schema.ts'
 import { nameByPlace } from '../schema/name-by-place.ts'
 import { normalizeSchema } from '../schema/normalize-schema.ts'
 import { ReferenceIndex } from '../schema/reference-index.ts'
+import { pickReachableDefinitions } from '../schema/refs.ts'
 import { SchemaError } from '../schema/schema-error.ts'
 import { listSubschemas } from './list-subschemas.ts'
 import { compilePattern, type Pattern } from './patterns.ts'
@@ -98,25 +99,24 @@ export function listReferences(schema: unknown): string[] {
 
 /**
  * The root with the sub-schema among its definitions; definitions that only the sub-schema has come along. Of the root,
- * only the definitions where nothing refers to more, so that a fault elsewhere in it does no harm here.
+ * only the definitions it comes to where nothing refers to more: a fault elsewhere does no harm, and costs nothing.
  */
 function placeInRoot(schema: JsonSchemaOrBoolean, root: JsonSchema): JsonSchema {
-  const own = (name: '$defs' | 'definitions'): object =>
-    isPlainObject(schema) && isPlainObject(schema[name]) ? schema[name] : {}
-  const merge = (name: '$defs' | 'definitions'): object => ({
-    ...own(name),
-    ...(isPlainObject(root[name]) ? root[name] : {}),
-  })
-  const definitions = merge('definitions')
-  const $defs = merge('$defs')
-  const isClosed = listReferences([schema, definitions, $defs]).every((each) =>
-    /^#\/(?:\$defs|definitions)\//.test(each),
-  )
-  return {
-    ...(isClosed ? { $schema: root.$schema } : root),
-    ...(Object.keys(definitions).length === 0 ? {} : { definitions }),
-    $defs: { ...$defs, [ENTRY]: schema },
+  const whole = isPlainObject(schema) ? withDefinitions(root, schema) : root
+  const reached = pickReachableDefinitions(listReferences(schema), whole)
+  const isClosed = listReferences([schema, reached]).every((each) => /^#\/(?:\$defs|definitions)\//.test(each))
+  const placed = isClosed ? { $schema: root.$schema, ...reached } : whole
+  return { ...placed, $defs: { ...(isPlainObject(placed.$defs) ? placed.$defs : {}), [ENTRY]: schema } }
+}
+
+/** The root with the definitions of a sub-schema that it lacks. */
+function withDefinitions(root: JsonSchema, schema: JsonSchema): JsonSchema {
+  const merged: JsonSchema = { ...root }
+  for (const name of ['$defs', 'definitions'] as const) {
+    if (isPlainObject(schema[name]))
+      merged[name] = { ...schema[name], ...(isPlainObject(root[name]) ? root[name] : {}) }
   }
+  return merged
 }
 
 function readEntry(document: JsonSchemaOrBoolean): JsonSchemaOrBoolean {

@@ -105,3 +105,22 @@ describe('a finding about a secret', () => {
     ])
   })
 })
+
+describe('a secret behind references that lead in circles', () => {
+  it('is found from every parameter that comes to it, in any order, and from no other', () => {
+    const $defs = {
+      a: { properties: { next: { $ref: '#/$defs/b' } } },
+      b: { properties: { next: { $ref: '#/$defs/c' }, back: { $ref: '#/$defs/a' } } },
+      c: { properties: { back: { $ref: '#/$defs/b' }, key: { isSecret: true } } },
+      plain: { properties: { next: { $ref: '#/$defs/plain' }, other: { $ref: '#/$defs/text' } } },
+      text: { type: 'string' },
+    }
+    const names = Object.keys($defs)
+    for (const order of [names, [...names].reverse()]) {
+      const properties = Object.fromEntries(order.map((name) => [name, { $ref: `#/$defs/${name}` }]))
+      const inputs = jsonSchema2NodeInput({ jsonSchema: { type: 'object', properties, $defs }, schemaType: 'mcp' })
+      const secret = inputs.filter((input) => input.canAgentGenerated === false).map(({ key }) => key)
+      expect(secret.sort()).toEqual(['a', 'b', 'c'])
+    }
+  })
+})
