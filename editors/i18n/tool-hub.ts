@@ -197,7 +197,7 @@ export const toolHubMessages = defineMessages({
   limit_set: { en: 'Limit', zh: '限制' },
   limit_set_of: { en: 'Limit {label}', zh: '限制{label}' },
   limit_remove: { en: 'Remove limit', zh: '取消限制' },
-  limit_remove_of: { en: 'Remove the limit on {label}', zh: '取消对{label}的限制' },
+  limit_remove_of: { en: 'Remove limit on {label}', zh: '取消限制：{label}' },
   unlimited: { en: 'not limited', zh: '不限' },
   denies_none: { en: 'none', zh: '无' },
   domain_wrong: {

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { createTranslate, resolveLanguage } from '../../src/diagnostics/translate.ts'
+import { canInputBeAgentGenerated } from '../../src/node-io/input-kind.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
 import { shieldClassName, stopCanvasKeys } from '../fields/canvas-shield.ts'
 import type { DraftStore } from '../fields/drafts.ts'
@@ -91,15 +92,17 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
       ) : (
         <>
           <div className="hub-toolbar">
-            <button
-              type="button"
-              className="hub-button"
-              title={t('inputs_all_agent_hint')}
-              onClick={() => commit(giveAllToAgent(latest.current.inputs))}
-            >
-              <Bot size={14} aria-hidden="true" />
-              {t('inputs_all_agent')}
-            </button>
+            {rows.some(({ input }) => canInputBeAgentGenerated(input)) && (
+              <button
+                type="button"
+                className="hub-button"
+                title={t('inputs_all_agent_hint')}
+                onClick={() => commit(giveAllToAgent(latest.current.inputs))}
+              >
+                <Bot size={14} aria-hidden="true" />
+                {t('inputs_all_agent')}
+              </button>
+            )}
             <button
               type="button"
               className="hub-button"

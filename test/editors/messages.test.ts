@@ -3,6 +3,7 @@ import { approvalMessages } from '../../editors/i18n/approvals.ts'
 import { hubEditorMessages } from '../../editors/i18n/hub-editor.ts'
 import { wordHubInput, wordHubInputTitle } from '../../editors/i18n/hub-inputs.ts'
 import { mcpHubMessages } from '../../editors/i18n/mcp-hub.ts'
+import { toolHubMessages } from '../../editors/i18n/tool-hub.ts'
 import { hubNodeDefinitions } from '../../nodes/catalog.ts'
 import { createTranslate, type MessageTable } from '../../src/diagnostics/translate.ts'
 import { createHubNodeData } from '../../src/hub/create-hub-node-data.ts'
@@ -12,6 +13,7 @@ const tables: readonly [string, MessageTable][] = [
   ['approval inbox', approvalMessages],
   ['hub editor', hubEditorMessages],
   ['mcp_hub', mcpHubMessages],
+  ['tool_hub', toolHubMessages],
 ]
 
 describe.each(tables)('words of the %s', (_name, table) => {

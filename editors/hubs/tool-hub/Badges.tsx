@@ -33,7 +33,7 @@ export function RiskBadges({ entry }: { entry: ToolCatalogueEntry }): ReactEleme
   return (
     <>
       {risk && (
-        <span className="hub-badge hub-risk" data-risk={risk}>
+        <span className="hub-badge hub-tool-risk" data-risk={risk}>
           <ShieldAlert aria-hidden size={12} />
           {t(`risk_${risk}`)}
         </span>

@@ -36,12 +36,14 @@ export function ChecksField(props: {
           <label key={choice.value} className="hub-check" title={choice.disabledReason}>
             <input
               type="checkbox"
+              aria-label={choice.value}
+              aria-describedby={choice.note === undefined ? undefined : `${id}-${choice.value}`}
               checked={value.includes(choice.value)}
               disabled={choice.disabledReason !== undefined}
               onChange={(event) => toggle(choice.value, event.target.checked)}
             />
             <code className={choice.isUnknown ? 'hub-wrong' : undefined}>{choice.value}</code>
-            {choice.note}
+            {choice.note !== undefined && <span id={`${id}-${choice.value}`}>{choice.note}</span>}
           </label>
         ))}
       </div>

@@ -24,7 +24,7 @@ export function RowParameters({ stored, row, entry, findingsOf }: RowParametersP
   const t = useWords(toolHubMessages)
   const { model, own, ownKeys } = rowInputsOf(entry, stored.key)
   const inputs = model.apply(row.inputs)
-  const ownInputs = own.apply(configToChoices(row.config))
+  const ownInputs = own.apply(configToChoices(row.config, ownKeys))
   const edit = useRowEdit(stored.key)
   const changeInputs = useCallback(
     (next: NodeInput[]) => {

@@ -110,21 +110,23 @@ function useRowItems(): RowItemProps[] {
   return rows.map(({ key, index, tool, row }) => {
     const { availability, entry } = readAvailability(catalogue, tool)
     const calls = verdicts.find((verdict) => verdict.index === index)?.calls ?? []
-    const count = (outcome: string) => calls.filter((call) => call.outcome === outcome).length
+    const countCalls = (outcome: string) => calls.filter((call) => call.outcome === outcome).length
     const path = `/${index}`
     const errors = diagnostics.filter(
       (found) => found.severity !== 'info' && (found.path === path || found.path.startsWith(`${path}/`)),
     )
+    const name = entry?.name ?? (tool === '' ? t('unnamed') : tool)
+    const count = rows.slice(0, index + 1).filter((other) => other.tool === tool).length
     return {
       rowKey: key,
-      name: entry?.name ?? (tool === '' ? t('unnamed') : tool),
+      name: count > 1 ? `${name} (${count})` : name,
       tool: entry && entry.name !== tool ? tool : '',
       isOn: row['enabled'] === true,
       availability,
       isReadOnly: row['read_only'] === true,
-      allowed: count('allowed'),
-      approval: count('approval'),
-      refused: count('refused'),
+      allowed: countCalls('allowed'),
+      approval: countCalls('approval'),
+      refused: countCalls('refused'),
       errorCount: errors.length,
       isOpen: key === openKey,
     }

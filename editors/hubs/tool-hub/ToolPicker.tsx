@@ -28,6 +28,7 @@ export function ToolPicker({ onClose }: { onClose(): void }): ReactElement {
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
+    element?.querySelector('input')?.focus()
     return () => element?.close()
   }, [])
 

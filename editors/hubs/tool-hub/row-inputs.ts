@@ -1,6 +1,7 @@
 import type { ToolInputConfiguration } from '../../../src/compiler/types.ts'
 import type { NodeInput } from '../../../src/node-io/types.ts'
 import { isPlainObject } from '../../../src/schema/is-plain-object.ts'
+import { getOwn } from '../../../src/schema/objects.ts'
 import { isSameJson } from '../../../src/store/is-same-json.ts'
 import { getInputSchema } from '../../../src/tools/compile-tool.ts'
 import { findOperationField } from '../../../src/tools/operations.ts'
@@ -49,9 +50,15 @@ function keepFromModel(input: NodeInput): NodeInput {
   return { ...input, renderTypeList: [first], selectedType: first, canAgentGenerated: false }
 }
 
-/** The static configuration as choices of its own parameters. */
-export function configToChoices(config: Readonly<Record<string, unknown>>): ToolInputConfiguration[] {
-  return Object.entries(config).map(([key, binding]) => ({ key, mode: 'manual', binding }))
+/** The static configuration as choices for these parameters. Nothing is sent for one that it does not name. */
+export function configToChoices(
+  config: Readonly<Record<string, unknown>>,
+  keys: ReadonlySet<string>,
+): ToolInputConfiguration[] {
+  return [...keys].map((key) => {
+    const binding = getOwn(config, key)
+    return { key, mode: 'manual', ...(binding === undefined ? {} : { binding }) }
+  })
 }
 
 /** The static configuration with edited values in it. A blank value takes its key out; other keys stay as they are. */
