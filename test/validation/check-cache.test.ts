@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { JsonSchema } from '../../entries/compiler.ts'
 import { CheckCache } from '../../src/validation/check-cache.ts'
 import { createInterpretedCheck } from '../../src/validation/interpreting-engine.ts'
 
@@ -47,7 +48,7 @@ describe('a schema with a root', () => {
     const root = {
       $defs: { used: { items: { $ref: '#/$defs/inner' } }, inner: { type: 'string' }, broken: { type: 5 } },
     }
-    const check = cache.get({ type: 'array', allOf: [{ $ref: '#/$defs/used' }] }, root as object)
+    const check = cache.get({ type: 'array', allOf: [{ $ref: '#/$defs/used' }] }, root as unknown as JsonSchema)
     expect([['a'], [1], 'a'].map((value) => check(value).valid)).toEqual([true, false, false])
   })
 })
