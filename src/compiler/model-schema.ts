@@ -10,8 +10,9 @@ import { collectReferences, pickReachableDefinitions } from '../schema/refs.ts'
 import type { HiddenKey, HiddenKeys } from './hidden-keys.ts'
 import type { InputChoice } from './input-choice.ts'
 import { hideInNestedRoots } from './nested-roots.ts'
+import type { PropertyPlan } from './plan-properties.ts'
 import { reportDropped, rewriteRootConstraints } from './root-constraints.ts'
-import { type PropertyPlan, planRoot, type RootPlan } from './root-plan.ts'
+import { planRoot, type RootPlan } from './root-plan.ts'
 
 /** What a model sees of a tool, and the keys it may send. */
 export interface ModelSchema {
