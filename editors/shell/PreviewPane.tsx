@@ -77,6 +77,7 @@ function Panes(props: {
             key={tried.compiled.toolId}
             compiled={tried.compiled}
             {...(tried.jsonSchema ? { jsonSchema: tried.jsonSchema } : {})}
+            {...(tried.secretKeys ? { secretKeys: tried.secretKeys } : {})}
             {...(tried.run ? { onRun: tried.run } : {})}
             {...(tried.readAnswer ? { readAnswer: tried.readAnswer } : {})}
             {...(locale ? { locale } : {})}

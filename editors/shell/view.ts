@@ -14,6 +14,8 @@ export interface Crumb {
 export interface OpenedTool {
   compiled: CompiledToolRuntime
   jsonSchema?: JsonSchema
+  /** Parameters whose values must not be shown. */
+  secretKeys?: readonly string[]
   readAnswer?(result: unknown): CallAnswer | undefined
   run?(modelArguments: Record<string, unknown>, options: RunOptions): Promise<unknown>
 }

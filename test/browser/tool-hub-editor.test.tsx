@@ -96,6 +96,27 @@ describe('the editor of a tool_hub', () => {
     expect(stored ?? [strange]).toEqual([strange])
   })
 
+  it('never puts a secret in clear on the page, and keeps one that is left alone', async () => {
+    const entry = createEntry({
+      input_schema: { type: 'object', properties: { title: { type: 'string' }, api_key: { type: 'string' } } },
+      llm_fields: ['title'],
+    })
+    const config = { api_key: 'very-secret-1', other: { token: 'very-secret-2', plain: 'shown' } }
+    const { rows } = show(hubData([{ tool: 'tools/notes', enabled: true, config }]), {
+      client: client(async () => [entry]),
+    })
+    await open('Notes')
+    const box = page.getByRole('textbox', { name: 'Other static values' })
+    await expect.element(box).toHaveValue(expect.stringContaining('shown'))
+    await button('Preview call').click()
+    await expect.element(page.getByTestId('merged-params')).toBeVisible()
+    const texts = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+    expect([document.body.textContent, ...texts.map(({ value }) => value)].join('\n')).not.toContain('very-secret')
+    await box.fill((box.element() as HTMLTextAreaElement).value.replace('shown', 'changed'))
+    await userEvent.tab()
+    expect(rows()?.[0]?.['config']).toEqual({ ...config, other: { token: 'very-secret-2', plain: 'changed' } })
+  })
+
   it('leaves out members that say nothing', async () => {
     const { rows } = show(hubData([{ tool: 'tools/notes', enabled: true, read_only: true, constraints: {} }]))
     await open('Notes')

@@ -21,7 +21,7 @@ export function LimitField(props: {
   findings: readonly FieldFinding[]
   onChange(value: unknown): void
 }): ReactElement {
-  const { limit, value, findings, onChange } = props
+  const { limit, value, onChange } = props
   const t = useWords(toolHubMessages)
   const label = t(`limit_${limit}`)
   if (value === undefined) {
@@ -42,6 +42,9 @@ export function LimitField(props: {
     )
   }
   const remove = () => onChange(undefined)
+  const isDenying = Array.isArray(value) && value.length === 0 && limit !== 'deny_paths'
+  const denial: FieldFinding = { severity: 'error', text: t('reason_constraint_empty', { constraint: limit }) }
+  const findings = isDenying && props.findings.length === 0 ? [denial] : props.findings
   if (typeof value === 'string') {
     return <RootField label={label} value={value} findings={findings} onChange={onChange} onRemove={remove} />
   }

@@ -17,13 +17,28 @@ export interface RowItemProps {
   allowed: number
   approval: number
   refused: number
-  errorCount: number
+  /** Errors and warnings of the row itself. */
+  problemCount: number
+  hasError: boolean
   isOpen: boolean
 }
 
 /** One row of the list: its switch, how its tool is, and what comes through. */
 export const RowItem = memo(function RowItem(props: RowItemProps): ReactElement {
-  const { rowKey, name, tool, isOn, availability, isReadOnly, allowed, approval, refused, errorCount, isOpen } = props
+  const {
+    rowKey,
+    name,
+    tool,
+    isOn,
+    availability,
+    isReadOnly,
+    allowed,
+    approval,
+    refused,
+    problemCount,
+    hasError,
+    isOpen,
+  } = props
   const { store } = useHubSession()
   const t = useWords(toolHubMessages)
   const remove = () => {
@@ -78,10 +93,10 @@ export const RowItem = memo(function RowItem(props: RowItemProps): ReactElement 
           )}
           {isKnown && allowed + approval === 0 && <span className="hub-wrong">{t('all_refused')}</span>}
         </span>
-        {errorCount > 0 && (
-          <span className="hub-row-errors">
+        {problemCount > 0 && (
+          <span className="hub-row-errors" data-severity={hasError ? 'error' : 'warning'}>
             <CircleAlert aria-hidden size={12} />
-            {t('row_errors', { count: errorCount })}
+            {t('row_errors', { count: problemCount })}
           </span>
         )}
       </div>

@@ -10,6 +10,7 @@ import { useHubSession, useWords } from '../../shell/session.ts'
 import { ToolInputsEditor } from '../../tool-inputs/ToolInputsEditor.tsx'
 import { JsonBox } from './JsonBox.tsx'
 import { choicesToConfig, configToChoices, mergeChoices, rowInputsOf } from './row-inputs.ts'
+import { maskRow, unmaskRow } from './row-json.ts'
 import { useRowEdit } from './use-rows.ts'
 
 interface RowParametersProps {
@@ -70,10 +71,11 @@ export function RowParameters({ stored, row, entry, findingsOf }: RowParametersP
         <JsonBox
           label={t('static_other')}
           help={t('static_other_help')}
-          value={others}
+          value={maskRow(others)}
           onChange={(value) => {
             const kept = Object.entries(row.config).filter(([key]) => ownKeys.has(key))
-            edit((before) => setRowMember(before, 'config', Object.fromEntries([...kept, ...Object.entries(value)])))
+            const config = Object.fromEntries([...kept, ...Object.entries(unmaskRow(value, others))])
+            edit((before) => setRowMember(before, 'config', config))
           }}
         />
       )}

@@ -112,7 +112,7 @@ function useRowItems(): RowItemProps[] {
     const calls = verdicts.find((verdict) => verdict.index === index)?.calls ?? []
     const countCalls = (outcome: string) => calls.filter((call) => call.outcome === outcome).length
     const path = `/${index}`
-    const errors = diagnostics.filter(
+    const problems = diagnostics.filter(
       (found) => found.severity !== 'info' && (found.path === path || found.path.startsWith(`${path}/`)),
     )
     const name = entry?.name ?? (tool === '' ? t('unnamed') : tool)
@@ -127,7 +127,8 @@ function useRowItems(): RowItemProps[] {
       allowed: countCalls('allowed'),
       approval: countCalls('approval'),
       refused: countCalls('refused'),
-      errorCount: errors.length,
+      problemCount: problems.length,
+      hasError: problems.some(({ severity }) => severity === 'error'),
       isOpen: key === openKey,
     }
   })

@@ -1,4 +1,5 @@
 import type { ToolInputConfiguration } from '../../../src/compiler/types.ts'
+import { isSecretName } from '../../../src/mcp/secret-names.ts'
 import type { NodeInput } from '../../../src/node-io/types.ts'
 import { isPlainObject } from '../../../src/schema/is-plain-object.ts'
 import { getOwn } from '../../../src/schema/objects.ts'
@@ -44,9 +45,9 @@ function withoutReference(input: NodeInput): NodeInput {
 }
 
 function keepFromModel(input: NodeInput): NodeInput {
-  const [first = 'JSONEditor'] = input.renderTypeList.filter(
-    (type) => type !== 'agentGenerated' && type !== 'reference',
-  )
+  const types = input.renderTypeList.filter((type) => type !== 'agentGenerated' && type !== 'reference')
+  const isSecret = input.valueType === 'string' && isSecretName(input.key)
+  const [first = 'JSONEditor'] = isSecret ? ['password' as const] : types
   return { ...input, renderTypeList: [first], selectedType: first, canAgentGenerated: false }
 }
 

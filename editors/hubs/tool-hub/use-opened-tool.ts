@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
+import { isSameJson } from '../../../src/store/is-same-json.ts'
 import { compileExpandedTool, getExpandedSchema } from '../../../src/tools/compile-tool.ts'
 import { readToolRow } from '../../../src/tools/read-rows.ts'
 import { useHubSession } from '../../shell/session.ts'
 import type { OpenedTool } from '../../shell/view.ts'
 import { readAvailability } from './availability.ts'
 import { pickSaid, readToolHubAnswer } from './read-answer.ts'
+import { maskRow } from './row-json.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useOpenedRow } from './use-rows.ts'
 
@@ -19,8 +21,13 @@ export function useOpenedTool(): OpenedTool | undefined {
     const read = row && readToolRow(row, 0, 'user')
     if (!read || read.fault !== undefined || !entry) return undefined
     const { id } = entry
+    const compiled = compileExpandedTool(read.row, entry)
+    const fixed = Object.entries(compiled.fixedInputBindings)
     return {
-      compiled: compileExpandedTool(read.row, entry),
+      compiled,
+      secretKeys: fixed.flatMap(([key, value]) =>
+        isSameJson(maskRow({ [key]: value }), { [key]: value }) ? [] : [key],
+      ),
       jsonSchema: getExpandedSchema(read.row, entry),
       readAnswer: readToolHubAnswer,
       ...(client
