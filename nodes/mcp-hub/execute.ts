@@ -6,6 +6,7 @@ import { callTool } from './call-tool.ts'
 import { reportTools } from './list-tools.ts'
 import { hideServers, type McpHubSettings, readMcpHubSettings } from './read-settings.ts'
 import { createMcpHubOutput, describeFailure, type McpHubOutput } from './result.ts'
+import { listChosenSecrets } from './tool-inputs.ts'
 
 /** Runs an mcp_hub: lists, describes or calls. Bad input and broken servers are told in `result`. */
 export async function executeMcpHub(execution: HubExecution): Promise<HubNodeOutputs> {
@@ -111,7 +112,7 @@ function chooseRows(rows: readonly McpServerRow[], names: readonly string[]): re
 async function openUsableServers(
   rows: readonly McpServerRow[],
   { gateways, context, signal, onProgress }: HubExecution,
-  { problems, envVars, timeoutMs }: McpHubSettings,
+  { problems, envVars, timeoutMs, visibility }: McpHubSettings,
   listOnly: boolean,
 ): Promise<McpServerConnection[]> {
   // Of servers with one name the gateway hears whole, or it would take the one that is left for the only one.
@@ -121,6 +122,7 @@ async function openUsableServers(
   const run = context.conversationId ?? context.executionId
   const opened = await gateways.mcp.openServers(usable, {
     envVars,
+    secrets: listChosenSecrets(visibility),
     timeoutMs,
     listOnly,
     ...(run === undefined ? {} : { sessionScope: JSON.stringify([context.workspaceId, run]) }),

@@ -2,6 +2,7 @@ import { applyToolInputConfigurations } from '../../src/compiler/configurations.
 import type { ToolInputConfiguration, ToolSource } from '../../src/compiler/types.ts'
 import { isSecretName } from '../../src/mcp/secret-names.ts'
 import type { McpToolChoice } from '../../src/mcp/types.ts'
+import type { McpVisibility } from '../../src/mcp/visibility.ts'
 import { jsonSchema2NodeInput } from '../../src/node-io/json-schema-to-node-input.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
@@ -20,6 +21,19 @@ export function listFixedSecrets(source: ToolSource, choice?: McpToolChoice): st
     const isSecret = input.renderTypeList.includes('password') || isSecretName(input.key)
     return isSecret && input.selectedType !== 'agentGenerated' ? listTexts(input.value) : []
   })
+}
+
+/** The same of all tools that the author chose for: a server that was told one can say it wherever it speaks. */
+export function listChosenSecrets({ tools }: McpVisibility): string[] {
+  return [...tools].flatMap(([key, choices]) =>
+    choices.flatMap((choice) => {
+      const fixed = readConfigurations(choice.inputs).filter(({ mode }) => mode === 'manual')
+      const bySchema = isPlainObject(choice.accepted?.inputSchema)
+        ? listFixedSecrets({ id: key, name: key, inputSchema: choice.accepted.inputSchema }, choice)
+        : []
+      return [...bySchema, ...fixed.flatMap((input) => (isSecretName(input.key) ? listTexts(input.binding) : []))]
+    }),
+  )
 }
 
 function listTexts(value: unknown, depth = 0): string[] {

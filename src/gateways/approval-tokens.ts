@@ -37,7 +37,9 @@ export function createApprovalTokens(key: string | Uint8Array | undefined): Appr
       `tha_${await sign({ within: readScope(context), node: context.nodeId ?? null, command })}`,
     async sessionOf({ action_name, session_subject: subject, context }) {
       const within = readScope(context)
-      return within === null ? undefined : sign({ session: within, action_name, ...(subject === undefined ? {} : { subject }) })
+      return within === null
+        ? undefined
+        : sign({ session: within, action_name, ...(subject === undefined ? {} : { subject }) })
     },
   }
 }

@@ -65,7 +65,7 @@ export async function openMcpServer(
   })
   try {
     const resolved = resolveRow(row, options, host)
-    redactor = createRedactor([...resolved.secrets, ...listRowSecrets(resolved.row)])
+    redactor = createRedactor([...resolved.secrets, ...listRowSecrets(resolved.row), ...(options.secrets ?? [])])
     await demandAuthorization(row, options, host)
     const opened = await lendSession(resolved.row, withRedactedProgress(options, redactor), host)
     lease = opened

@@ -21,6 +21,8 @@ import type {
 export interface McpOpenOptions {
   /** Values for `${env:KEY}`. */
   envVars?: Record<string, unknown>
+  /** Values besides those of the rows that must not come back. */
+  secrets?: readonly string[]
   /** The node's limit; absent, null and 0 leave the row's. */
   timeoutMs?: number | null
   /** Conversation or run within which sessions of long-running servers are shared. Absent: none are kept. */

@@ -7,7 +7,7 @@ export type PendingApproval = Omit<
 > & { summary: string }
 
 /** Why a call that needed a person's word goes no further. */
-export interface ApprovalRefusal {
+interface ApprovalRefusal {
   status: 'approval_rejected' | 'approval_expired' | 'policy_denied'
   text: string
   outcome?: ApprovalDecision['outcome']
@@ -34,7 +34,7 @@ export async function demandApproval(
 }
 
 /** The request as a model may see it. */
-export function describePending(request: ApprovalRequest): PendingApproval {
+function describePending(request: ApprovalRequest): PendingApproval {
   const { node_id: _, execution_id: __, conversation_id: ___, workspace_id: ____, description, ...rest } = request
   return { ...rest, summary: description }
 }

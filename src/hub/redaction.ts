@@ -80,10 +80,13 @@ export function redactByName(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) return REDACTED
   if (Array.isArray(value)) return value.map((item: unknown) => redactByName(item, depth + 1))
   if (!isPlainObject(value)) return value
+  // A choice for an input, `{ key, mode, binding }`, has its name beside the value.
+  const isOfSecret = typeof value['key'] === 'string' && isSecretName(value['key'])
+  const isSecret = (key: string) => isSecretName(key) || (isOfSecret && (key === 'binding' || key === 'value'))
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,
-      isSecretName(key) && member !== null && member !== '' ? REDACTED : redactByName(member, depth + 1),
+      isSecret(key) && member !== null && member !== '' ? REDACTED : redactByName(member, depth + 1),
     ]),
   )
 }

@@ -1,5 +1,7 @@
-import { redactByName } from '../hub/redaction.ts'
+import { createRedactor, redactByName } from '../hub/redaction.ts'
+import { listRowSecrets } from '../mcp/row-secrets.ts'
 import { isSecretName } from '../mcp/secret-names.ts'
+import { readMcpServerRows } from '../mcp/server-rows.ts'
 import { getOwn, setOwn } from '../schema/objects.ts'
 import { isSameJson } from '../store/is-same-json.ts'
 import { isGuardKey } from './guard-keys.ts'
@@ -28,6 +30,9 @@ export function describeChanges(
   configuration: Readonly<Record<string, unknown>>,
 ): Record<string, PresetChange> {
   const described: Record<string, PresetChange> = {}
+  const redactor = createRedactor(
+    [changed, configuration].flatMap((values) => listServerSecrets(getOwn(values, 'server_registry'))),
+  )
   for (const [key, value] of Object.entries(changed)) {
     const from = getOwn(configuration, key) ?? null
     setOwn(described, key, {
@@ -36,10 +41,16 @@ export function describeChanges(
       ...(isGuardKey(key) ? { guard: true } : {}),
     })
   }
-  return described
+  return redactor.redactValue(described)
 }
 
 /** Names count wherever they stand; a value under a secret-like name is blanked whole. */
 function redactValue(key: string, value: unknown): unknown {
-  return isSecretName(key) && value !== null && value !== '' ? '[redacted]' : redactByName(value)
+  const isSecret = isSecretName(key) || key === 'env_vars'
+  return isSecret && value !== null && value !== '' ? '[redacted]' : redactByName(value)
+}
+
+/** What is secret in servers without a name of its own: in an argument, an address, a line of text. */
+function listServerSecrets(registry: unknown): string[] {
+  return registry === undefined ? [] : readMcpServerRows(registry).rows.flatMap(listRowSecrets)
 }
