@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import * as http from 'node:http'
 import { tmpdir } from 'node:os'
@@ -238,13 +239,13 @@ describe("the README's recipes of hubs", () => {
   it('offer the hubs of an agent in a service, and run what the model calls', async () => {
     await writeFile('files/a.txt', 'From the file.')
     const data = createHubNodeData('tools/tool_hub', { enabled_tools: [{ tool: 'tools/file_ops', enabled: true }] })
-    const { document } = exportFlow({
-      nodes: [
-        { id: 'agent', type: 'agent', position: { x: 0, y: 0 }, data: {} },
-        { id: 'tools', type: 'tools/tool_hub', position: { x: 0, y: 0 }, data },
-      ],
-      edges: [{ id: 'e', source: 'tools', target: 'agent', targetHandle: 'tool_0' }],
-    })
+    const position = { x: 0, y: 0 }
+    const nodes = [
+      { id: 'agent', type: 'agent', position, data: {} },
+      { id: 'tools', type: 'tools/tool_hub', position, data },
+    ]
+    const edges = [{ id: 'e', source: 'tools', target: 'agent', targetHandle: 'tool_0' }]
+    const { document } = exportFlow({ nodes, edges })
     await writeFile('flow.json', JSON.stringify(document))
     const call = {
       name: 'tool_hub',
@@ -274,7 +275,7 @@ describe("the README's recipes of hubs", () => {
       { given: { isSignedIn: () => true }, modules: { 'node:http': { createServer: listen } }, gives: ['handler'] },
     )
     try {
-      await new Promise((done) => (servers[0]?.listening ? done(0) : servers[0]?.once('listening', done)))
+      if (servers[0]?.listening === false) await once(servers[0], 'listening')
       const address = servers[0]?.address()
       const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
       expect(await createHttpHubClient({ url, token }).listSkills()).toEqual([])
