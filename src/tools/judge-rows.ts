@@ -11,7 +11,7 @@ import type { ScopedTool, ToolRow, ToolScope, UnavailableToolCode } from './scop
 import type { ToolCatalogueEntry } from './types.ts'
 
 /** Why a call ends as it does. */
-export type VerdictReason =
+type VerdictReason =
   | 'allowed'
   | 'approval_always'
   | 'approval_operation'

@@ -7,7 +7,7 @@ import type { ToolRow } from '../../../src/tools/scope-types.ts'
 import type { ToolCatalogueEntry } from '../../../src/tools/types.ts'
 
 /** Constraints on what a call may reach, in the order they are shown. */
-export const limitKeys = ['methods', 'domains', 'allowed_paths', 'deny_paths', 'sandbox_root'] as const
+const limitKeys = ['methods', 'domains', 'allowed_paths', 'deny_paths', 'sandbox_root'] as const
 export type LimitKey = (typeof limitKeys)[number]
 
 type Constraints = Readonly<Record<string, unknown>>

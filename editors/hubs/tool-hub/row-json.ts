@@ -4,7 +4,7 @@ import { isPlainObject } from '../../../src/schema/is-plain-object.ts'
 import { getOwn } from '../../../src/schema/objects.ts'
 
 /** Stands for a stored secret, which is not shown; left as it is, the stored one is kept. */
-export const keptSecret = '••••••••'
+const keptSecret = '••••••••'
 
 const MAX_DEPTH = 64
 

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isGoodItem,
+  listLimits,
+  listMissingLimits,
+  pickOtherConstraints,
+  putOtherConstraints,
+} from '../../editors/hubs/tool-hub/constraint-keys.ts'
+import { filterCatalogue, isPickable, listPickable } from '../../editors/hubs/tool-hub/filter-catalogue.ts'
+import { readCatalogue } from '../../editors/hubs/tool-hub/read-catalogue.ts'
+import { choicesToConfig, configToChoices, mergeChoices, rowInputsOf } from '../../editors/hubs/tool-hub/row-inputs.ts'
+import { maskRow, unmaskRow } from '../../editors/hubs/tool-hub/row-json.ts'
+import { readToolRow } from '../../src/tools/read-rows.ts'
+import { createEntry } from '../tools/samples.ts'
+
+const rowOf = (row: Record<string, unknown>) => {
+  const read = readToolRow({ tool: 'tools/x', enabled: true, ...row }, 0, 'user')
+  if (!read) throw new Error('no row')
+  return read.row
+}
+
+describe('a row as JSON', () => {
+  const row = {
+    tool: 'tools/x',
+    config: { api_key: 'plain', list: [{ token: 'a' }, `Bearer ${'k'.repeat(20)}`], crm_credential: 'crm', n: null },
+    inputs: [{ key: 'password', mode: 'manual', binding: 'hush' }],
+    future: { __proto__: undefined, deep: [0, '', false] },
+  }
+
+  test('shows no secret, by the name or by the look of it, and names of credentials as they are', () => {
+    const text = JSON.stringify(maskRow(row))
+    for (const secret of ['plain', '"a"', 'kkkk', 'hush']) expect(text).not.toContain(secret)
+    expect(text).toContain('"crm_credential":"crm"')
+  })
+
+  test('comes back as it was where nothing was changed, and takes a new secret where one was typed', () => {
+    expect(unmaskRow(maskRow(row), row)).toEqual(row)
+    const edited = { ...maskRow(row), config: { api_key: 'new' } }
+    expect(unmaskRow(edited, row)['config']).toEqual({ api_key: 'new' })
+  })
+
+  test('leaves a mark that stands where no secret was as the text it is', () => {
+    const { api_key: mark } = maskRow({ api_key: 'x' })
+    expect(unmaskRow({ elsewhere: mark }, row)).toEqual({ elsewhere: mark })
+  })
+})
+
+describe('constraints of a row', () => {
+  test('that no form shows are kept, whatever is done to the others', () => {
+    const constraints = { domains: ['a.example'], methods: 'GET', budget: { max: 1 }, require_approval: true }
+    expect(pickOtherConstraints(constraints)).toEqual({ methods: 'GET', budget: { max: 1 } })
+    expect(putOtherConstraints(constraints, pickOtherConstraints(constraints))).toEqual(constraints)
+    expect(listLimits(undefined, constraints)).toEqual({
+      shown: ['domains'],
+      others: ['allowed_paths', 'deny_paths', 'sandbox_root'],
+    })
+  })
+
+  test('are taken one by one as the runtime takes them', () => {
+    expect(['a.example', '*.a.example', 'a.example:8080'].every((item) => isGoodItem('domains', item))).toBe(true)
+    expect(['https://a', 'a b', '*'].some((item) => isGoodItem('domains', item))).toBe(false)
+    expect(isGoodItem('allowed_paths', 'src/*.ts')).toBe(false)
+    expect(isGoodItem('sandbox_root', ' ')).toBe(false)
+  })
+
+  test('are missed where a tool reaches the network or writes files without any', () => {
+    const http = createEntry({ id: 'tools/http', operations: [] })
+    expect(listMissingLimits(rowOf({}), http)).toEqual(['domains', 'methods'])
+    expect(listMissingLimits(rowOf({ read_only: true }), http)).toEqual(['domains'])
+    expect(listMissingLimits(rowOf({ constraints: { require_approval: true } }), http)).toEqual([])
+    const files = createEntry({ path_fields: ['title'] })
+    expect(listMissingLimits(rowOf({}), files)).toEqual(['allowed_paths'])
+    expect(listMissingLimits(rowOf({ operations: ['read'] }), files)).toEqual([])
+    expect(listMissingLimits(rowOf({ constraints: { sandbox_root: 'a' } }), files)).toEqual([])
+  })
+})
+
+describe('values of a row', () => {
+  const entry = createEntry({
+    input_schema: {
+      type: 'object',
+      properties: {
+        operation: { enum: ['read', 'write', 'remove'] },
+        title: { type: 'string' },
+        store: { type: 'string', default: 'main' },
+        pin: { type: 'integer', default: 3 },
+      },
+    },
+    llm_fields: ['operation', 'title'],
+  })
+
+  test('that nobody set are not stored, though the tool has defaults', () => {
+    const { own, ownKeys } = rowInputsOf(entry, 'a')
+    expect([...ownKeys]).toEqual(['store', 'pin'])
+    const inputs = own.apply(configToChoices({}, ownKeys))
+    expect(choicesToConfig({ unlisted: 1 }, own.read(inputs))).toEqual({ unlisted: 1 })
+  })
+
+  test('that are blank take their key out; 0, false and null stay', () => {
+    const choices = [
+      { key: 'a', mode: 'manual' as const, binding: '' },
+      { key: 'b', mode: 'manual' as const, binding: 0 },
+      { key: 'c', mode: 'manual' as const, binding: null },
+      { key: 'd', mode: 'manual' as const },
+    ]
+    expect(choicesToConfig({ a: 1, d: 2, e: 3 }, choices)).toEqual({ b: 0, c: null, e: 3 })
+  })
+
+  test('keep choices for parameters that are gone, and members that are not known', () => {
+    const stored = [{ key: 'gone', mode: 'manual', binding: 1 }, { key: 'title', mode: 'manual', note: 'mine' }, 'odd']
+    expect(mergeChoices(stored, [{ key: 'title', mode: 'agentGenerated' }])).toEqual([
+      stored[0],
+      { key: 'title', mode: 'agentGenerated', note: 'mine' },
+      'odd',
+    ])
+    expect(mergeChoices(undefined, [{ key: 'title', mode: 'agentGenerated' }])).toEqual([])
+  })
+})
+
+describe('the catalogue', () => {
+  test('is read as far as it can be, and refused where it is no list', () => {
+    expect(readCatalogue([null, { id: ' ' }, { id: 'a', name: 3, tags: ['x', 1] }])).toEqual([
+      {
+        id: 'a',
+        name: 'a',
+        description: '',
+        category: '',
+        tags: ['x'],
+        input_schema: { type: 'object', properties: {} },
+        llm_fields: [],
+      },
+    ])
+    expect(() => readCatalogue({ tools: [] })).toThrow(TypeError)
+  })
+
+  test('offers each tool once, without those of skills and those that have a row', () => {
+    const entries = readCatalogue([
+      { id: 'a' },
+      { id: 'a' },
+      { id: 'b', source: 'skill' },
+      { id: 'c' },
+      { id: 'tools/mcp_hub' },
+    ])
+    const pickable = listPickable(entries, new Set(['c']))
+    expect(pickable.map(({ id }) => id)).toEqual(['a', 'tools/mcp_hub'])
+    expect(pickable.map(isPickable)).toEqual([true, false])
+  })
+
+  test('is searched by every word, in ids, names, descriptions and tags', () => {
+    const entries = readCatalogue([
+      { id: 'tools/mail', name: 'Post', description: 'Sends letters', tags: ['smtp'], category: 'x' },
+      { id: 'tools/clock' },
+    ])
+    const find = (search: string, category?: string) => filterCatalogue(entries, search, category).map(({ id }) => id)
+    expect(find('SMTP letters')).toEqual(['tools/mail'])
+    expect(find('smtp clock')).toEqual([])
+    expect(find('', 'x')).toEqual(['tools/mail'])
+    expect(find('')).toHaveLength(2)
+  })
+})
