@@ -37,8 +37,8 @@ export const hubEditorMessages = defineMessages({
     zh: '每个可见工具都是独立的函数，参数恰好是留给模型填写的那些。',
   },
   no_functions: {
-    en: 'No tool is known yet, so the model is offered nothing. Discover tools to see their functions.',
-    zh: '还没有已知的工具，因此不会向模型提供任何函数。请先发现工具。',
+    en: 'The model is offered no function now. Each tool that is known and switched on becomes one.',
+    zh: '目前没有向模型提供任何函数。每个已知且已启用的工具都会成为一个函数。',
   },
   try_expanded: {
     en: 'Open a tool to try its function.',
