@@ -5,6 +5,7 @@ const GUARD_KEYS: ReadonlySet<string> = new Set([
   'read_only',
   'mode',
   'visibility_config',
+  'tool_visibility',
 ])
 
 /**

@@ -324,6 +324,22 @@ describe('request_preset_switch', () => {
     expect(requests).toHaveLength(3)
   })
 
+  it.each([
+    'server_registry',
+    'enabled_tools',
+    'constraints',
+    'mode',
+    'visibility_config',
+    'tool_visibility',
+    'sandbox',
+  ])('raises what sets %s to high risk, however harmless its file calls it', async (key) => {
+    const preset = createPreset('loose', { risk_level: 'low', config_patch: { [key]: {} } })
+    const { ask, requests } = createRun({ presets: [preset], decide: () => ({ outcome: 'rejected' }) })
+    const { change_summary: changes } = await ask({ preset_id: 'loose' })
+    expect(requests.map(({ risk_level: risk }) => risk)).toEqual(['high'])
+    expect(changes).toMatchObject({ [key]: { guard: true } })
+  })
+
   it('raises what loosens a guard to high risk and marks it', async () => {
     const { ask, requests } = createRun({
       presets: [createPreset('open', { risk_level: 'low', config_patch: { read_only: false, limit: 1 } })],
