@@ -81,10 +81,10 @@ export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
     )
   }
   return (
-    <HubSessionContext value={session}>
-      <HubFlowContext value={flow}>
+    <HubSessionContext.Provider value={session}>
+      <HubFlowContext.Provider value={flow}>
         <EditorFrame key={type} view={findHubView(type)} {...(history ? { history } : {})} />
-      </HubFlowContext>
-    </HubSessionContext>
+      </HubFlowContext.Provider>
+    </HubSessionContext.Provider>
   )
 }

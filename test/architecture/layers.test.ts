@@ -171,6 +171,11 @@ describe('the code', () => {
     expect(wrong).toEqual([])
   })
 
+  it('renders no context as its own provider, which React 18 takes for a consumer', () => {
+    const wrong = shipped.filter((file) => /<\w+Context[\s>]/.test(readFileSync(join(root, file), 'utf8')))
+    expect(wrong.filter((file) => file.endsWith('.tsx'))).toEqual([])
+  })
+
   it('has no default export and no export of everything', () => {
     const wrong = shipped.filter((file) => /^export (default|\*)/m.test(readFileSync(join(root, file), 'utf8')))
     expect(wrong).toEqual([])
