@@ -20,6 +20,9 @@ export function EditorPanel() {
   const locale = useLanguage()
   const share = useStore(settingsStore, ({ editorShare }) => editorShare ?? editorShares.usual)
   const node = useFlow(({ nodes, editing }) => nodes.find(({ id }) => id === editing))
+  const nodes = useFlow((state) => state.nodes)
+  const edges = useFlow((state) => state.edges)
+  const canvas = useMemo(() => ({ nodes, edges }), [nodes, edges])
   const history = useFlow((state) => state.history)
   const shared = useMemo(
     () => ({
@@ -89,6 +92,7 @@ export function EditorPanel() {
           onChange={write}
           locale={locale}
           history={shared}
+          flow={canvas}
           callContext={{ nodeId: node.id, executionId, caller: asModel ? 'model' : 'human' }}
           {...(client ? { client } : {})}
         />
