@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type JsonSchema, prepareToolCall } from '../../entries/compiler.ts'
+import { fc } from '../helpers/fuzz.ts'
 import { deepFreeze } from '../helpers/model-schema-checks.ts'
 
 const text = { type: 'string' }

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   createAgentTools,
@@ -6,6 +5,7 @@ import {
   jsonSchema2NodeInput,
   type ToolInputMode,
 } from '../../entries/compiler.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 
 const keys = ['a', 'b', 'c', 'constructor', 'toString'] as const
 const kinds = fc.constantFrom<{ property: object; value: unknown }>(
@@ -94,7 +94,7 @@ describe('whatever a model sends', () => {
         expect(Object.keys(call.params)).toEqual(expect.arrayContaining(Object.keys(fixedInputBindings)))
         for (const key of jsonSchema.required) expect(Object.hasOwn(call.params, key)).toBe(true)
       }),
-      { numRuns: 600 },
+      { numRuns: countRuns(600) },
     )
     // A law that no call comes far enough to break would hold for nothing.
     expect(ready).toBeGreaterThan(30)
@@ -120,7 +120,7 @@ describe('whatever a model sends', () => {
         }
         expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
       }),
-      { numRuns: 400 },
+      { numRuns: countRuns(400) },
     )
   })
 })

@@ -264,8 +264,8 @@ describe("the README's recipes of hubs", () => {
     const listen = (listener: http.RequestListener) => {
       const server = http.createServer(listener)
       servers.push(server)
-      const { listen: start } = server
-      server.listen = (() => start.call(server, 0, '127.0.0.1')) as typeof server.listen
+      const start = server.listen.bind(server) as (port: number, host: string) => http.Server
+      server.listen = (() => start(0, '127.0.0.1')) as typeof server.listen
       return server
     }
     const before = process.env['HUB_TOKEN']

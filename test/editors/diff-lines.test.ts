@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diffLines } from '../../editors/preview/diff-lines.ts'
+import { fc } from '../helpers/fuzz.ts'
 
 const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 }).map((list) => list.join('\n'))
 

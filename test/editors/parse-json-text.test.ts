@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatJsonText, parseJsonText } from '../../editors/fields/parse-json-text.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 
 describe('parseJsonText', () => {
   it('reads back every value that it formats', () => {
@@ -45,7 +45,7 @@ describe('parseJsonText', () => {
           expect(() => JSON.parse(text)).toThrow()
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: countRuns(2000) },
     )
   })
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import type { JsonSchema } from '../../src/schema/json-schema.ts'
+import { fc } from './fuzz.ts'
 
 /** Names of parameters and of members: few, so that rules and values meet; none is part of a keyword. */
 export const memberNames = ['kq', 'kx', 'ky', 'kz'] as const

@@ -1,18 +1,16 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileToolRuntime, type JsonSchema, jsonSchema2NodeInput } from '../../entries/compiler.ts'
 import { applyToolInputConfigurations } from '../../src/compiler/configurations.ts'
 import { setDefaultValidator } from '../../src/validation/default-validator.ts'
 import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 import { deepFreeze, findAnnotations, findDanglingReferences, findMentions } from '../helpers/model-schema-checks.ts'
 import { dialectNames, memberName, memberNames, randomRoot, smallValue } from '../helpers/random-schemas.ts'
 import { warmAjvEngine } from '../validation/engines.ts'
 
 setDefaultValidator(interpretingEngine)
 
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 60)
-const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
-console.log(`fast-check: FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}`)
+const numRuns = countRuns(60)
 
 const choice = fc.record({ manual: fc.boolean(), bound: fc.boolean(), binding: smallValue })
 const choices = fc.array(choice, { minLength: 4, maxLength: 4 })
@@ -70,7 +68,7 @@ describe.each(dialectNames)('For any schema in the spelling of %s', (dialect) =>
           }
         }
       }),
-      { numRuns, seed },
+      { numRuns },
     )
     expect(compared).toBeGreaterThan(numRuns)
     expect(exact).toBeGreaterThan(numRuns / 2)
@@ -87,7 +85,7 @@ describe.each(dialectNames)('For any schema in the spelling of %s', (dialect) =>
           expect(generated.valid).toBe(interpreted.valid)
         }
       }),
-      { numRuns, seed },
+      { numRuns },
     )
   })
 })

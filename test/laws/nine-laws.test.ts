@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   applyToolInputConfigurations,
@@ -15,6 +14,7 @@ import {
   ToolInputError,
   type ToolInputMode,
 } from '../../entries/compiler.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 import { deepFreeze } from '../helpers/model-schema-checks.ts'
 
 const project = (jsonSchema: JsonSchema) => jsonSchema2NodeInput({ jsonSchema, schemaType: 'mcp' })
@@ -239,7 +239,7 @@ describe('Law 8: compile is pure and total', () => {
         const compiled = compileToolRuntime(request)
         expect(compiled.modelTool.function.name).toMatch(/^[a-zA-Z0-9_-]{1,64}$/)
       }),
-      { numRuns: 500 },
+      { numRuns: countRuns(500) },
     )
   })
 
@@ -279,7 +279,7 @@ describe('Law 8: compile is pure and total', () => {
           expect(compile(inputs, jsonSchema)).toEqual(compile(inputs, structuredClone(jsonSchema)))
         }
       }),
-      { numRuns: 60 },
+      { numRuns: countRuns(60) },
     )
   })
 })

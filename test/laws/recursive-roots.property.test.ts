@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   applyToolInputConfigurations,
@@ -8,6 +7,7 @@ import {
 } from '../../entries/compiler.ts'
 import { setDefaultValidator } from '../../src/validation/default-validator.ts'
 import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 import { deepFreeze, findDanglingReferences } from '../helpers/model-schema-checks.ts'
 
 setDefaultValidator(interpretingEngine)
@@ -98,7 +98,7 @@ describe('For any root whose parameters hold values of its own shape, and any fi
         if (fixed.length === keys.length) expect(sent).not.toMatch(/author-/)
         expect(findDanglingReferences(parameters)).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: countRuns(300) },
     )
   })
 
@@ -132,7 +132,7 @@ describe('For any root whose parameters hold values of its own shape, and any fi
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: countRuns(500) },
     )
     expect(exact).toBeGreaterThan(100)
   })
@@ -145,7 +145,7 @@ describe('For any root whose parameters hold values of its own shape, and any fi
           [],
         )
       }),
-      { numRuns: 100 },
+      { numRuns: countRuns(100) },
     )
   })
 })

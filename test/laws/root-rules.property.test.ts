@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   compileToolRuntime,
@@ -10,6 +9,7 @@ import {
 import { applyToolInputConfigurations } from '../../src/compiler/configurations.ts'
 import { setDefaultValidator } from '../../src/validation/default-validator.ts'
 import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 import { deepFreeze, findAnnotations, findDanglingReferences, findMentions } from '../helpers/model-schema-checks.ts'
 
 setDefaultValidator(interpretingEngine)
@@ -134,7 +134,7 @@ describe('For any root rules and any choice of modes', () => {
           if (!isWider) exact++
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: countRuns(1000) },
     )
     expect(exact).toBeGreaterThan(500)
   })
@@ -151,7 +151,7 @@ describe('For any root rules and any choice of modes', () => {
         expect(findAnnotations(parameters)).toEqual([])
         expect(findDanglingReferences(parameters)).toEqual([])
       }),
-      { numRuns: 600 },
+      { numRuns: countRuns(600) },
     )
   })
 
@@ -160,7 +160,7 @@ describe('For any root rules and any choice of modes', () => {
       fc.property(root, choices, (jsonSchema, chosen) => {
         expect(compile(structuredClone(jsonSchema), chosen)).toEqual(compile(jsonSchema, chosen))
       }),
-      { numRuns: 200 },
+      { numRuns: countRuns(200) },
     )
   })
 })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getInputBinding } from '../../src/node-io/binding.ts'
 import { jsonSchema2NodeInput } from '../../src/node-io/json-schema-to-node-input.ts'
@@ -17,6 +16,7 @@ import { serializeAgentTool } from '../../src/node-io/serialize-agent-tool.ts'
 import { getToolConfigStatus, validateToolConfiguration } from '../../src/node-io/tool-config-status.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
 import type { JsonSchema } from '../../src/schema/json-schema.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 
 const inputMembers = [
   'key',
@@ -114,7 +114,7 @@ describe('foreign data', () => {
         jsonSchema2NodeOutput({ jsonSchema })
         jsonSchema2SecretInput({ jsonSchema })
       }),
-      { numRuns: 500 },
+      { numRuns: countRuns(500) },
     )
   })
 
@@ -137,7 +137,7 @@ describe('foreign data', () => {
         validateToolConfiguration({ toolTemplate: { inputs: [input] }, isAppTool: true })
         serializeAgentTool({ tool: { inputs: [input] } })
       }),
-      { numRuns: 1000 },
+      { numRuns: countRuns(1000) },
     )
   })
 })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getInputBinding } from '../../src/node-io/binding.ts'
 import {
@@ -12,6 +11,7 @@ import {
   setInputMode,
 } from '../../src/node-io/modes.ts'
 import type { NodeInput, RenderType, ToolInputMode, ValueType } from '../../src/node-io/types.ts'
+import { fc } from '../helpers/fuzz.ts'
 
 const renderTypes: RenderType[] = [
   'agentGenerated',

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type JsonSchemaOrBoolean,
@@ -11,6 +10,7 @@ import {
   type ValueType,
 } from '../../entries/compiler.ts'
 import { validateToolInputValue } from '../../src/validation/validate-tool-params.ts'
+import { fc } from '../helpers/fuzz.ts'
 
 const key = fc
   .oneof(fc.constantFrom('a', 'title', 'constructor', 'x.y/z'), fc.string({ minLength: 1, maxLength: 6 }))

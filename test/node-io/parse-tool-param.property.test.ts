@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseToolParamJsonSchema, ToolInputError } from '../../entries/compiler.ts'
 import { escapeToken } from '../../src/schema/json-pointer.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 
 type Path = (string | number)[]
 interface Fault {
@@ -117,7 +117,7 @@ describe('the check of a hand-written schema', () => {
         const { schema, steps } = wrap(path, inner)
         expect(readPaths(rootOf(schema))).toEqual([pointer(['allOf', 0, ...steps, ...at])])
       }),
-      { numRuns: 400 },
+      { numRuns: countRuns(400) },
     )
   })
 
@@ -134,7 +134,7 @@ describe('the check of a hand-written schema', () => {
           expect(readPaths(root)).toEqual(wrapped.map(({ steps }, at) => pointer(['allOf', at, ...steps])).sort())
         },
       ),
-      { numRuns: 300 },
+      { numRuns: countRuns(300) },
     )
   })
 
@@ -152,7 +152,7 @@ describe('the check of a hand-written schema', () => {
       fc.property(fc.array(position, { maxLength: 6 }), sound, (path, inner) => {
         expect(readFaults(rootOf(wrap(path, inner).schema))).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: countRuns(300) },
     )
   })
 
@@ -172,7 +172,7 @@ describe('the check of a hand-written schema', () => {
           expect(ToolInputError.is(error, 'invalid_schema_text')).toBe(true)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: countRuns(500) },
     )
   })
 })

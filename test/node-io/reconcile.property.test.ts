@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { jsonSchema2NodeInput } from '../../src/node-io/json-schema-to-node-input.ts'
 import { canInputBeAgentGenerated, isInputAgentGenerated } from '../../src/node-io/modes.ts'
@@ -6,6 +5,7 @@ import { reconcileNodeInputs } from '../../src/node-io/reconcile.ts'
 import { setInputMode } from '../../src/node-io/set-input-mode.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
 import type { JsonSchema } from '../../src/schema/json-schema.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 import { deepFreeze } from '../helpers/model-schema-checks.ts'
 import { readCorpusTools, sharedIsPresent } from '../helpers/shared-data.ts'
 
@@ -79,7 +79,7 @@ describe('whatever was saved and whatever the tool became', () => {
         expect(second.parked).toBe(first.parked)
         expect(second.changes.filter(({ kind }) => kind !== 'kept')).toEqual([])
       }),
-      { numRuns: 400 },
+      { numRuns: countRuns(400) },
     )
   })
 
@@ -104,7 +104,7 @@ describe('whatever was saved and whatever the tool became', () => {
         expect(listValues(frozen).filter((each) => !found.has(each))).toEqual([])
         expect(inputs.map((input) => input.key)).toEqual([...new Set(now.map((input) => input.key))])
       }),
-      { numRuns: 400 },
+      { numRuns: countRuns(400) },
     )
   })
 
@@ -125,7 +125,7 @@ describe('whatever was saved and whatever the tool became', () => {
           expect(change?.detail?.map(({ code }) => code)).toContain('mode_not_allowed')
         }
       }),
-      { numRuns: 400 },
+      { numRuns: countRuns(400) },
     )
   })
 
@@ -172,7 +172,7 @@ describe('hostile saved data', () => {
         reconcileNodeInputs({ saved: first.inputs, latest: now, parked: first.parked })
         expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
       }),
-      { numRuns: 500 },
+      { numRuns: countRuns(500) },
     )
   })
 

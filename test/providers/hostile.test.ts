@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   compileToolSet,
@@ -8,6 +7,7 @@ import {
   ToolInputError,
   toProviderTool,
 } from '../../entries/compiler.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 import { deepFreeze } from '../helpers/model-schema-checks.ts'
 import { findWireFaults } from '../helpers/provider-checks.ts'
 
@@ -75,7 +75,7 @@ describe('Whatever the schema', () => {
         decodeArguments(JSON.stringify(args))
         lintToolSet({ compiled: [compiled], target })
       }),
-      { numRuns: 300 },
+      { numRuns: countRuns(300) },
     )
   })
 

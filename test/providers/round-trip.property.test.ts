@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type JsonSchema, type ProviderTarget, toProviderTool, validateToolInputValue } from '../../entries/compiler.ts'
 import { convertParameters } from '../../src/providers/convert/convert-parameters.ts'
@@ -6,6 +5,7 @@ import { providerRules } from '../../src/providers/rules/table.ts'
 import { setDefaultValidator } from '../../src/validation/default-validator.ts'
 import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
 import { encodeArguments } from '../helpers/encode-arguments.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 import { readTool } from '../helpers/provider-checks.ts'
 
 setDefaultValidator(interpretingEngine)
@@ -148,7 +148,7 @@ describe.each(targets)('For any parameters, %s', (target) => {
           if (!losesNull) expect(decodeArguments(JSON.stringify(sent))).toEqual(params)
         }
       }),
-      { numRuns: 250 },
+      { numRuns: countRuns(250) },
     )
     expect(count).toBeGreaterThan(100)
   })
@@ -170,7 +170,7 @@ describe.each(targets)('For any parameters, %s', (target) => {
           expect(fits(root, decoded), text).toBe(true)
         }
       }),
-      { numRuns: 250 },
+      { numRuns: countRuns(250) },
     )
   })
 })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   compileToolSet,
@@ -7,6 +6,7 @@ import {
   type ToolSetEntry,
   toProviderTool,
 } from '../../entries/compiler.ts'
+import { fc } from '../helpers/fuzz.ts'
 import { deepFreeze } from '../helpers/model-schema-checks.ts'
 
 const targets: (ProviderTarget | undefined)[] = [

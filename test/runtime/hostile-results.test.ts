@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createHubNodeData, createInMemoryGateways, executeHubNode } from '../../entries/runtime.ts'
 import { readMcpServerRows } from '../../src/mcp/server-rows.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 import { createFakeConnector } from './fake-connector.ts'
 import { runHub } from './hub.ts'
 
@@ -116,7 +116,7 @@ describe('whatever a host passes to executeHubNode', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: countRuns(150) },
     )
     expect({}).not.toHaveProperty('polluted')
   })

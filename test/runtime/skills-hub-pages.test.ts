@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 import { createSkillGateways, readData, runSkillsHub, skill } from './skills-hub.ts'
 
 const itemsOf = (result: { data: Record<string, unknown> | null }) =>
@@ -153,7 +153,7 @@ describe('listing and searching', () => {
           expect([...stable].filter((name) => !seen.includes(name))).toEqual([])
         },
       ),
-      { numRuns: 60 },
+      { numRuns: countRuns(60) },
     )
   })
 
@@ -170,7 +170,7 @@ describe('listing and searching', () => {
           expect((await runSkillsHub(gateways, { args: { operation: 'list', cursor } })).status).toBe('invalid_cursor')
         },
       ),
-      { numRuns: 100 },
+      { numRuns: countRuns(100) },
     )
   })
 })

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createHubNodeData, skillApprovalOutcomes, skillsHubStatuses } from '../../entries/runtime.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 import { createSkillGateways, runSkillsHub, skill } from './skills-hub.ts'
 
 const type = 'tools/skills_hub'
@@ -61,7 +61,7 @@ describe('the outputs of a skills_hub', () => {
           if (result.error !== null) expect(result.error).toMatch(new RegExp(`^${result.status}: `))
         },
       ),
-      { numRuns: 150 },
+      { numRuns: countRuns(150) },
     )
   })
 

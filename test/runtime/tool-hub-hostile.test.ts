@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   compileHubNode,
@@ -8,6 +7,7 @@ import {
   toolHubStatuses,
   toToolSource,
 } from '../../entries/runtime.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 import { createRow, createSpy, toolHubType } from './tool-hub.ts'
 
 const names = fc.constantFrom('tools/notes', ' tools/notes', 'tools/tool_hub', '__proto__', 'constructor', '', 'x')
@@ -62,7 +62,7 @@ it('answers any rows and any call with one of its statuses, and runs nothing tha
         expect(Array.isArray(rows) && rows.some(isEnabled)).toBe(true)
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: countRuns(1000) },
   )
 })
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkSkill } from '../../src/skills/check-skill.ts'
 import { holdForReview } from '../../src/skills/hold-for-review.ts'
 import { readSkill, type SkillFiles } from '../../src/skills/read-skill.ts'
 import { readSkillDocument } from '../../src/skills/read-skill-document.ts'
 import type { ToolCatalogueEntry } from '../../src/tools/types.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 
 const markdown = '---\nname: tidy\ndescription: Keeps a desk tidy\n---\nBody.\n'
 
@@ -379,7 +379,7 @@ describe('hostile files', () => {
         if (skill === undefined) throw new Error('there is no skill')
         expect(readSkillDocument(skill).skill).toEqual(skill)
       }),
-      { numRuns: 300 },
+      { numRuns: countRuns(300) },
     )
   })
 })

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HttpParameter, HttpRoute } from '../../entries/compiler.ts'
 import { buildHttpRequest } from '../../src/sources/http-request/build-http-request.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 
 interface Received {
   method: string
@@ -98,7 +98,7 @@ describe('A request built from a route and params', () => {
           expect([...new URLSearchParams(received.body.toString())]).toEqual(pairs)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: countRuns(60) },
     )
   })
 
@@ -118,7 +118,7 @@ describe('A request built from a route and params', () => {
         const own = `{"a":${JSON.stringify(first)},"__proto__":${JSON.stringify(second)}}`
         expect(JSON.parse(body.toString())).toEqual(JSON.parse(own))
       }),
-      { numRuns: 40 },
+      { numRuns: countRuns(40) },
     )
   })
 

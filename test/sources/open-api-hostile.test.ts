@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Socket } from 'node:net'
-import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { compileToolRuntime, jsonSchema2NodeInput, openApiToToolSources } from '../../entries/compiler.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 
 const operation = (schema: unknown) => ({ get: { parameters: [{ name: 'q', in: 'query', schema }] } })
 const document = (paths: unknown, rest: object = {}) => ({ openapi: '3.0.0', paths, ...rest })
@@ -297,7 +297,7 @@ describe('reading an OpenAPI document', () => {
           compileToolRuntime({ toolId: id, name, inputs, jsonSchema: inputSchema })
         }
       }),
-      { numRuns: 300 },
+      { numRuns: countRuns(300) },
     )
   })
 })

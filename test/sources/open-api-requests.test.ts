@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   compileToolRuntime,
@@ -9,6 +8,7 @@ import {
   openApiToToolSources,
 } from '../../entries/compiler.ts'
 import { assignKeys } from '../../src/sources/open-api/assign-keys.ts'
+import { fc } from '../helpers/fuzz.ts'
 
 const json = (schema: unknown) => ({ required: true, content: { 'application/json': { schema } } })
 

@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkDomain, readDomain } from '../../src/tools/constraints/domains.ts'
 import { findConstraintFault } from '../../src/tools/constraints/find-fault.ts'
 import { checkPath } from '../../src/tools/constraints/paths.ts'
 import type { ToolConstraints } from '../../src/tools/types.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 
 const isAllowed = (domains: string[], url: unknown) => checkDomain(domains, url) === undefined
 const isInside = async (constraints: object, path: unknown, resolve?: (path: string) => string) =>
@@ -124,7 +124,7 @@ describe('domains', () => {
         expect(['http:', 'https:']).toContain(protocol)
         expect(username + password).toBe('')
       }),
-      { numRuns: 5000 },
+      { numRuns: countRuns(5000) },
     )
   })
 })
@@ -241,7 +241,7 @@ describe('paths', () => {
         const place = posix.resolve('/srv/box', seen)
         expect(place === '/srv/box' || place.startsWith('/srv/box/')).toBe(true)
       }),
-      { numRuns: 5000 },
+      { numRuns: countRuns(5000) },
     )
   })
 })

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
 import type { ValidationOutcome } from '../../src/validation/types.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 import { readCorpusTools, sharedIsPresent } from '../helpers/shared-data.ts'
 import { warmAjvEngine } from './engines.ts'
 
@@ -53,7 +53,7 @@ describe.skipIf(!sharedIsPresent)('over the whole tool corpus', () => {
           // An expectation costs more than both checks.
           if (!isDeepStrictEqual(interpreted, compiled)) expect(interpreted, name).toEqual(compiled)
         }),
-        { numRuns: 25, seed: 20261130 },
+        { numRuns: countRuns(25) },
       )
     }
   }, 120_000)

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compilePattern } from '../../src/validation/patterns.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 import { readCorpusTools, sharedIsPresent } from '../helpers/shared-data.ts'
 import { engines } from './engines.ts'
 
@@ -120,7 +120,7 @@ test('every way answers as the native engine does', () => {
       ways.add(own?.way ?? 'missing')
       for (const each of texts) expect(own?.test(each), `${source} on ${JSON.stringify(each)}`).toBe(native.test(each))
     }),
-    { numRuns: 3_000, seed: 7 },
+    { numRuns: countRuns(3_000) },
   )
   expect([...ways].sort()).toEqual(['linear', 'native'])
 })
@@ -150,7 +150,7 @@ test('back-references are followed as the native engine does', () => {
       for (const sample of texts)
         expect(own.test(sample), `${each} on ${JSON.stringify(sample)}`).toBe(native.test(sample))
     }),
-    { numRuns: 2_000, seed: 11 },
+    { numRuns: countRuns(2_000) },
   )
 })
 
