@@ -11,7 +11,7 @@ import { createFakeHubClient } from './fake-hub-client.ts'
 
 const echo: RegisteredTool['execute'] = ({ operation, arguments: args }) => ({ did: operation ?? 'call', with: args })
 
-export const httpTool: RegisteredTool = {
+const httpTool: RegisteredTool = {
   id: 'tools/http',
   name: 'HTTP request',
   description: 'Sends one request to a web address and gives back what it answers.',
@@ -37,7 +37,7 @@ export const httpTool: RegisteredTool = {
   execute: echo,
 }
 
-export const notesTool: RegisteredTool = {
+const notesTool: RegisteredTool = {
   id: 'tools/notes',
   name: 'Notes',
   description: 'Keeps short notes in one folder.',
@@ -97,7 +97,7 @@ const printerTool: RegisteredTool = {
   side_effects: 'low',
 }
 
-export const sampleCatalogue: readonly RegisteredTool[] = [httpTool, notesTool, mailTool, clockTool, printerTool]
+const sampleCatalogue: readonly RegisteredTool[] = [httpTool, notesTool, mailTool, clockTool, printerTool]
 
 /** Fifty tools, for lists that do not fit on a screen. */
 export const manyTools: readonly RegisteredTool[] = Array.from({ length: 50 }, (_, index) => ({
@@ -106,7 +106,7 @@ export const manyTools: readonly RegisteredTool[] = Array.from({ length: 50 }, (
   name: `Notes ${index + 1}`,
 }))
 
-export const sampleSkills: readonly SkillDocument[] = [
+const sampleSkills: readonly SkillDocument[] = [
   {
     name: 'note-keeper',
     display_name: 'Note keeper',

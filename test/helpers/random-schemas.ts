@@ -9,7 +9,7 @@ export const memberName = fc.constantFrom(...memberNames)
 export const dialectNames = ['none', 'draft-04', 'draft-06', 'draft-07', '2019-09', '2020-12', 'openapi'] as const
 export type DialectName = (typeof dialectNames)[number]
 
-export const dialectUris: Readonly<Record<DialectName, string | undefined>> = {
+const dialectUris: Readonly<Record<DialectName, string | undefined>> = {
   none: undefined,
   openapi: undefined,
   'draft-04': 'http://json-schema.org/draft-04/schema#',
@@ -41,7 +41,7 @@ const reference = fc.constantFrom(
 )
 
 /** A random schema with the keywords of all dialects, so that each dialect has some that it does not know. */
-export const randomSchema = fc.letrec<{ schema: JsonSchema; keyword: JsonSchema; branches: JsonSchema[] }>(
+const randomSchema = fc.letrec<{ schema: JsonSchema; keyword: JsonSchema; branches: JsonSchema[] }>(
   (tie) =>
     ({
       branches: fc.array(tie('schema'), { minLength: 1, maxLength: 2 }),
