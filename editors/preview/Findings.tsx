@@ -32,7 +32,7 @@ export function Findings({ compiled, language, t }: FindingsProps): ReactElement
               data-severity={diagnostic.severity}
               title={diagnostic.path === '' ? undefined : diagnostic.path}
             >
-              <Icon size={14} aria-label={t(`severity_${diagnostic.severity}`)} role="img" />
+              <Icon size={14} aria-label={t(`severity_${diagnostic.severity}`)} />
               <span>
                 {compiled.length > 1 && <code>{toolId}: </code>}
                 {translateDiagnostic(diagnostic, language)}

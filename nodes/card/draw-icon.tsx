@@ -5,12 +5,12 @@ interface IconProps extends SVGAttributes<SVGSVGElement> {
   size?: number
 }
 
-/** An icon is never the only name of a thing, so it is hidden from assistive technology. */
+/** Hidden from assistive technology, unless it is given an `aria-label`: then it is an image of that name. */
 export type Icon = (props: IconProps) => ReactElement
 
 /** A component that draws an icon of lucide, whose React package weighs more than all icons of a card. */
 export function drawIcon(shapes: IconNode): Icon {
-  return ({ size = 24, ...attributes }) => (
+  return ({ size = 24, 'aria-label': label, ...attributes }) => (
     <svg
       width={size}
       height={size}
@@ -20,7 +20,9 @@ export function drawIcon(shapes: IconNode): Icon {
       strokeWidth={2}
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden
+      aria-label={label}
+      aria-hidden={label === undefined}
+      role={label === undefined ? undefined : 'img'}
       {...attributes}
     >
       {shapes.map(([tag, shape], index) => createElement(tag, { key: `${index}`, ...shape }))}
