@@ -10,7 +10,7 @@ interface SizeBudget extends BundleRequest {
 }
 
 const budgets: readonly SizeBudget[] = [
-  { what: 'all of hubnodes/compiler', entry: 'compiler', outside: ['ajv'], target: 20, budget: 76 },
+  { what: 'all of hubnodes/compiler', entry: 'compiler', outside: ['ajv'], target: 20, budget: 66 },
   {
     what: 'compile, merge and validate',
     entry: 'compiler',
