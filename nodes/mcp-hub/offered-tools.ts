@@ -1,17 +1,10 @@
 import type { ToolSource } from '../../src/compiler/types.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { readAuthorValue } from '../../src/hub/read-author-value.ts'
 import type { HubNodeData } from '../../src/hub/types.ts'
 import { readMcpServerRows } from '../../src/mcp/server-rows.ts'
 import { getMcpToolAccess, type McpVisibility, readMcpVisibility } from '../../src/mcp/visibility.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
-
-/** The value of a node's input as the author left it; undefined where it is not set. */
-export function readValue(data: HubNodeData, key: string): unknown {
-  const inputs: unknown = isPlainObject(data) ? data.inputs : undefined
-  if (!Array.isArray(inputs)) return undefined
-  const input: unknown = inputs.find((item: unknown) => isPlainObject(item) && item['key'] === key)
-  return isPlainObject(input) && input['selectedType'] !== 'reference' ? input['value'] : undefined
-}
 
 /** Tools as the author last agreed to them, for when the servers were not asked. */
 function listAcceptedTools(visibility: McpVisibility): ToolSource[] {
@@ -36,10 +29,10 @@ export function listOfferedTools(
   data: HubNodeData,
   tools?: readonly ToolSource[],
 ): { sources: ToolSource[]; visibility: McpVisibility; diagnostics: Diagnostic[] } {
-  const { rows } = readMcpServerRows(readValue(data, 'server_registry'))
+  const { rows } = readMcpServerRows(readAuthorValue(data, 'server_registry'))
   const { visibility, diagnostics } = readMcpVisibility({
-    visibility_config: readValue(data, 'visibility_config'),
-    tool_visibility: readValue(data, 'tool_visibility'),
+    visibility_config: readAuthorValue(data, 'visibility_config'),
+    tool_visibility: readAuthorValue(data, 'tool_visibility'),
   })
   const sources = (tools ?? listAcceptedTools(visibility)).flatMap((source) => {
     const colon = source.id.indexOf(':')

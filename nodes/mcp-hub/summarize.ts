@@ -1,12 +1,13 @@
 import { createDiagnostic } from '../../src/diagnostics/codes/inputs.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { readAuthorValue } from '../../src/hub/read-author-value.ts'
 import type { HubCardSummary, HubNodeData } from '../../src/hub/types.ts'
 import { checkMcpServerRows, readMcpServerRows } from '../../src/mcp/server-rows.ts'
 import { getInputBinding } from '../../src/node-io/binding.ts'
 import { isInputAgentGenerated } from '../../src/node-io/modes.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
 import { readChoiceOf } from './choice-of.ts'
-import { listOfferedTools, readValue } from './offered-tools.ts'
+import { listOfferedTools } from './offered-tools.ts'
 import { readMcpToolInputs } from './tool-inputs.ts'
 
 /**
@@ -14,7 +15,7 @@ import { readMcpToolInputs } from './tool-inputs.ts'
  * check values, so a fixed value that breaks its own schema is told by the editor and by the call.
  */
 export function summarizeMcpHub(data: HubNodeData): HubCardSummary {
-  const { rows, diagnostics } = readMcpServerRows(readValue(data, 'server_registry'))
+  const { rows, diagnostics } = readMcpServerRows(readAuthorValue(data, 'server_registry'))
   const enabled = rows.filter((row) => row.enabled).length
   const offered = listOfferedTools(data)
   const inputs = offered.sources.flatMap((source) =>

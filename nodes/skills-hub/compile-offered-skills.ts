@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import type { HubNodeData } from '../../src/hub/types.ts'
 import { jsonSchema2NodeInput } from '../../src/node-io/json-schema-to-node-input.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
-import { readFixedValue } from './read-author-value.ts'
+import { readFixedValue } from './read-fixed-value.ts'
 
 /**
  * One function for each skill that a model may run. A node remembers no skills: without `tools` there are none. What

@@ -1,11 +1,9 @@
+import { countInputModes } from '../../src/hub/count-input-modes.ts'
 import type { HubCardSummary, HubNodeData } from '../../src/hub/types.ts'
-import { isInputAgentGenerated } from '../../src/node-io/input-kind.ts'
-import { listNodeInputs, readFixedValue } from './read-author-value.ts'
+import { readFixedValue } from './read-fixed-value.ts'
 
 /** What the card of a skills_hub shows. Which skills there are is the host's to say, at run time. */
 export function summarizeSkillsHub(data: HubNodeData): HubCardSummary {
-  const inputs = listNodeInputs(data)
-  const agentCount = inputs.filter(isInputAgentGenerated).length
   const name = readFixedValue(data, 'skill_name')
   const category = readFixedValue(data, 'category')
   return {
@@ -15,8 +13,7 @@ export function summarizeSkillsHub(data: HubNodeData): HubCardSummary {
         : typeof category === 'string'
           ? { code: 'skills_of_category', params: { category } }
           : { code: 'skills_of_workspace', params: {} },
-    agentCount,
-    manualCount: inputs.length - agentCount,
+    ...countInputModes(data),
     problems: [],
   }
 }

@@ -1,5 +1,6 @@
 import type { CompiledToolRuntime, ToolSource } from '../../src/compiler/types.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { readAuthorValue } from '../../src/hub/read-author-value.ts'
 import type { HubNodeData } from '../../src/hub/types.ts'
 import { buildUserScope } from '../../src/tools/build-scope.ts'
 import { checkToolRows } from '../../src/tools/check-rows.ts'
@@ -7,7 +8,6 @@ import { compileExpandedTool } from '../../src/tools/compile-tool.ts'
 import { listRunnable } from '../../src/tools/describe-tool.ts'
 import { hideFromModel } from '../../src/tools/hide-from-model.ts'
 import { readToolSource } from '../../src/tools/tool-source.ts'
-import { readAuthorValue } from './read-author-value.ts'
 
 /**
  * Every tool that a model may run through a node as a function of its own. In skill mode none: which ones there are is

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { readAuthorValue } from '../../src/hub/read-author-value.ts'
 import type { HubCardSummary, HubNodeData } from '../../src/hub/types.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { checkToolRows } from '../../src/tools/check-rows.ts'
 import { readToolRow } from '../../src/tools/read-rows.ts'
-import { readAuthorValue } from './read-author-value.ts'
 
 /** What the card of a tool_hub shows. The catalogue is not asked: the rows alone tell what the author chose. */
 export function summarizeToolHub(data: HubNodeData): HubCardSummary {

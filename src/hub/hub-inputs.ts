@@ -1,6 +1,6 @@
 import { isInputAgentGenerated } from '../node-io/input-kind.ts'
+import { listNodeInputs } from '../node-io/list-inputs.ts'
 import type { NodeInput } from '../node-io/types.ts'
-import { isPlainObject } from '../schema/is-plain-object.ts'
 import { createHubNodeData } from './create-hub-node-data.ts'
 import type { HubInputDefinition, HubNodeData, HubNodeDefinition } from './types.ts'
 
@@ -13,11 +13,7 @@ export interface HubInput {
 
 /** The inputs of a kind as data has them; what saved data lacks is as in a fresh node, what it adds is left out. */
 export function readHubInputs(definition: HubNodeDefinition, data: HubNodeData): HubInput[] {
-  const saved = new Map<string, NodeInput>()
-  const inputs: unknown = isPlainObject(data) ? data.inputs : undefined
-  for (const input of Array.isArray(inputs) ? (inputs as unknown[]) : []) {
-    if (isPlainObject(input) && typeof input['key'] === 'string') saved.set(input['key'], input as unknown as NodeInput)
-  }
+  const saved = new Map(listNodeInputs(data).map((input) => [input.key, input]))
   return createHubNodeData(definition).inputs.map((fresh, index) => {
     const declared = definition.inputs[index] as HubInputDefinition
     const kept = saved.get(declared.key)

@@ -14,6 +14,11 @@ export function listInputs(inputs: unknown): readonly NodeInput[] {
   return list.length === inputs.length ? inputs : list
 }
 
+/** {@link listInputs} of the data of a node on a canvas, which may be anything. */
+export function listNodeInputs(data: unknown): readonly NodeInput[] {
+  return listInputs(isPlainObject(data) ? data['inputs'] : undefined)
+}
+
 /** {@link listInputs}, with those that lack a key: what they offer counts where a tool is judged. */
 export function listLooseInputs(inputs: unknown): LooseNodeInput[] {
   return Array.isArray(inputs) ? inputs.filter(isPlainObject) : []

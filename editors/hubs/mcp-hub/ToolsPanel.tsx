@@ -2,7 +2,7 @@ import { memo, type ReactElement, useCallback, useDeferredValue, useId, useMemo,
 import { getMcpServerAccess } from '../../../src/mcp/visibility.ts'
 import { changeToolChoice, changeToolChoices, readVisibility, withVisible } from '../../../src/store/mcp-choices.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
-import { Search } from '../../icons.ts'
+import { SearchField } from '../../shell/SearchField.tsx'
 import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
 import { ToolGroup, type ToolGroupProps } from './ToolGroup.tsx'
 import { isSeen, readToolSwitches } from './tool-switches.ts'
@@ -76,17 +76,7 @@ export const ToolsPanel = memo(function ToolsPanel(): ReactElement {
       {all.length === 0 ? (
         <p className="hub-empty">{t('tools_empty')}</p>
       ) : (
-        <div className="hub-search">
-          <Search aria-hidden size={14} />
-          <input
-            type="search"
-            className="hub-input"
-            aria-label={t('tools_search')}
-            placeholder={t('tools_search')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
+        <SearchField label={t('tools_search')} value={search} onChange={setSearch} />
       )}
       {all.length > 0 && shown.length === 0 && <p className="hub-empty">{t('tools_no_match', { text: search })}</p>}
       {shown.map(({ id, ...group }) => (

@@ -1,7 +1,7 @@
 import { type ReactElement, useDeferredValue, useMemo, useState } from 'react'
 import { readToolRows } from '../../../src/store/tool-rows.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
-import { Search } from '../../icons.ts'
+import { SearchField } from '../../shell/SearchField.tsx'
 import { useEditing, useWords } from '../../shell/session.ts'
 import { CatalogueNote } from './CatalogueNote.tsx'
 import { filterCatalogue, listCategories, listPickable } from './filter-catalogue.ts'
@@ -49,21 +49,15 @@ export function PickerList(props: {
       <CatalogueNote />
       {pickable.length > 0 && (
         <>
-          <div className="hub-search">
-            <Search aria-hidden size={14} />
-            <input
-              type="search"
-              className="hub-input"
-              aria-label={t('picker_search')}
-              placeholder={t('picker_search')}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-              onKeyDown={(event) => {
-                // Enter belongs to the search: what is picked must not be added by it.
-                if (event.key === 'Enter') event.preventDefault()
-              }}
-            />
-          </div>
+          <SearchField
+            label={t('picker_search')}
+            value={search}
+            onChange={setSearch}
+            onKeyDown={(event) => {
+              // Enter belongs to the search: what is picked must not be added by it.
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
           {categories.length > 1 && (
             <fieldset className="hub-chips">
               <legend className="hub-visually-hidden">{t('picker_categories')}</legend>

@@ -3,8 +3,9 @@ import { translateDiagnostic } from '../../../src/diagnostics/diagnostic.ts'
 import { resolveLanguage } from '../../../src/diagnostics/translate.ts'
 import { switchToolRows } from '../../../src/store/tool-rows.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
-import { Plus, Search, ShieldAlert } from '../../icons.ts'
+import { Plus, ShieldAlert } from '../../icons.ts'
 import { moveByArrows } from '../../shell/move-by-arrows.ts'
+import { SearchField } from '../../shell/SearchField.tsx'
 import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
 import { readAvailability } from './availability.ts'
 import { CatalogueNote } from './CatalogueNote.tsx'
@@ -51,19 +52,7 @@ function Rows(): ReactElement {
           <span>{t(items.length === 0 ? 'rows_empty' : 'rows_all_off')}</span>
         </p>
       )}
-      {items.length >= MANY && (
-        <div className="hub-search">
-          <Search aria-hidden size={14} />
-          <input
-            type="search"
-            className="hub-input"
-            aria-label={t('rows_filter')}
-            placeholder={t('rows_filter')}
-            value={filter}
-            onChange={(event) => setFilter(event.target.value)}
-          />
-        </div>
-      )}
+      {items.length >= MANY && <SearchField label={t('rows_filter')} value={filter} onChange={setFilter} />}
       {items.length > 1 && (
         <div className="hub-row-bulk">
           <button type="button" className="hub-link" onClick={() => switchAll(true)}>
