@@ -14,7 +14,7 @@ export async function callMcpTool(
   { secrets = [], ...call }: McpToolCall,
 ): Promise<McpCallOutcome> {
   const { row, lease, options } = open
-  const redactor = joinRedactors(open.redactor, createRedactor(secrets))
+  const redactor = secrets.length === 0 ? open.redactor : joinRedactors(open.redactor, createRedactor(secrets))
   const started = Date.now()
   const outcome = await runWithDeadline(
     { signal: options.signal, ...getRequestLimits(row, options.timeoutMs) },
