@@ -7,9 +7,9 @@ import {
   putOtherConstraints,
 } from '../../editors/hubs/tool-hub/constraint-keys.ts'
 import { filterCatalogue, isPickable, listPickable } from '../../editors/hubs/tool-hub/filter-catalogue.ts'
-import { readCatalogue } from '../../editors/hubs/tool-hub/read-catalogue.ts'
 import { choicesToConfig, configToChoices, mergeChoices, rowInputsOf } from '../../editors/hubs/tool-hub/row-inputs.ts'
 import { maskRow, unmaskRow } from '../../editors/hubs/tool-hub/row-json.ts'
+import { readCatalogue } from '../../editors/shell/read-catalogue.ts'
 import { readToolRow } from '../../src/tools/read-rows.ts'
 import { createEntry } from '../tools/samples.ts'
 

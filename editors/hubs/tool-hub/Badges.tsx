@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { ToolCatalogueEntry } from '../../../src/tools/types.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import { CircleAlert, CircleCheck, CircleDashed, CircleOff, KeyRound, ShieldAlert } from '../../icons.ts'
+import type { ToolAvailability } from '../../shell/availability.ts'
 import { useWords } from '../../shell/session.ts'
-import type { ToolAvailability } from './availability.ts'
 
 const ICONS = {
   available: CircleCheck,

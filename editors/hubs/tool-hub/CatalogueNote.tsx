@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import { useWords } from '../../shell/session.ts'
-import { useCatalogue } from './use-catalogue.ts'
+import { useCatalogue } from '../../shell/use-catalogue.ts'
 
 /** Why the tools that the backend can run are not known, and the way to ask again. */
 export function CatalogueNote(): ReactElement | null {

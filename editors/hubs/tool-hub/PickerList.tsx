@@ -3,10 +3,11 @@ import { readToolRows } from '../../../src/store/tool-rows.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import { SearchField } from '../../shell/SearchField.tsx'
 import { useEditing, useWords } from '../../shell/session.ts'
+import { useCatalogue } from '../../shell/use-catalogue.ts'
+import { knownValue } from '../../shell/use-remote.ts'
 import { CatalogueNote } from './CatalogueNote.tsx'
 import { filterCatalogue, listCategories, listPickable } from './filter-catalogue.ts'
 import { PickerCard } from './PickerCard.tsx'
-import { knownEntries, useCatalogue } from './use-catalogue.ts'
 
 /** The tools that can be added, searched and by category. */
 export function PickerList(props: {
@@ -20,7 +21,7 @@ export function PickerList(props: {
   const [search, setSearch] = useState('')
   const [category, setCategory] = useState<string>()
   const wanted = useDeferredValue(search)
-  const entries = knownEntries(catalogue)
+  const entries = knownValue(catalogue)
   const pickable = useMemo(
     () => (entries ? listPickable(entries, new Set(rows.map(({ tool }) => tool))) : []),
     [entries, rows],

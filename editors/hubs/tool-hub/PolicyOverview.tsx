@@ -2,10 +2,11 @@ import { type ReactElement, useState } from 'react'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import { Copy } from '../../icons.ts'
 import { useWords } from '../../shell/session.ts'
+import { useCatalogue } from '../../shell/use-catalogue.ts'
+import { knownValue } from '../../shell/use-remote.ts'
 import { listMissingLimits } from './constraint-keys.ts'
 import { PolicyTable } from './PolicyTable.tsx'
 import { SkillsOverview } from './SkillsOverview.tsx'
-import { useCatalogue } from './use-catalogue.ts'
 import { useMode, useVerdicts } from './use-rows.ts'
 import { useWordVerdict } from './use-word-verdict.ts'
 
@@ -68,7 +69,7 @@ function Policy(): ReactElement | null {
           {t('policy_unlimited', { tools: unlimited.map(({ entry, tool }) => entry?.name ?? tool).join(', ') })}
         </p>
       )}
-      {(catalogue.status === 'none' || !catalogue.items) && <p className="hub-note">{t('policy_guess')}</p>}
+      {knownValue(catalogue) === undefined && <p className="hub-note">{t('policy_guess')}</p>}
       <PolicyTable rows={rows} title={t('policy')} />
     </div>
   )

@@ -2,12 +2,13 @@ import type { ReactElement } from 'react'
 import { changeToolRow, readToolRows, type ToolRowEntry } from '../../../src/store/tool-rows.ts'
 import { findClosestName } from '../../../src/tools/closest-name.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
+import type { readAvailability } from '../../shell/availability.ts'
 import { Field, type FieldFinding } from '../../shell/Field.tsx'
 import { useHubSession, useWords } from '../../shell/session.ts'
+import { useCatalogue } from '../../shell/use-catalogue.ts'
 import { useDraft } from '../../shell/use-draft.ts'
-import type { readAvailability } from './availability.ts'
+import { knownValue } from '../../shell/use-remote.ts'
 import { AvailabilityBadge, RiskBadges } from './Badges.tsx'
-import { knownEntries, useCatalogue } from './use-catalogue.ts'
 
 /** What the tool is. One that the catalogue does not have can be given another id. */
 export function RowHeader(props: { stored: ToolRowEntry; found: ReturnType<typeof readAvailability> }): ReactElement {
@@ -43,7 +44,7 @@ function ToolIdField({ stored }: { stored: ToolRowEntry }): ReactElement {
   const { store } = useHubSession()
   const t = useWords(toolHubMessages)
   const { catalogue } = useCatalogue()
-  const entries = knownEntries(catalogue)
+  const entries = knownValue(catalogue)
   const draft = useDraft(stored.tool)
   const near =
     entries &&

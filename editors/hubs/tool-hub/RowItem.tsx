@@ -2,8 +2,8 @@ import { memo, type ReactElement } from 'react'
 import { removeToolRow, switchToolRows } from '../../../src/store/tool-rows.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import { CircleAlert, Pencil, Trash2 } from '../../icons.ts'
+import type { ToolAvailability } from '../../shell/availability.ts'
 import { useHubSession, useWords } from '../../shell/session.ts'
-import type { ToolAvailability } from './availability.ts'
 import { AvailabilityBadge } from './Badges.tsx'
 
 export interface RowItemProps {

@@ -4,15 +4,15 @@ import { readToolRows, removeToolRow, setRowMember, switchToolRows } from '../..
 import { readToolRow } from '../../../src/tools/read-rows.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import { Trash2 } from '../../icons.ts'
+import { readAvailability } from '../../shell/availability.ts'
 import { Findings } from '../../shell/Field.tsx'
 import { useHubSession, useWords } from '../../shell/session.ts'
+import { useCatalogue } from '../../shell/use-catalogue.ts'
 import { Segments } from '../../tool-inputs/Segments.tsx'
-import { readAvailability } from './availability.ts'
 import { JsonBox } from './JsonBox.tsx'
 import { RowForm } from './RowForm.tsx'
 import { RowHeader } from './RowHeader.tsx'
 import { maskRow, unmaskRow } from './row-json.ts'
-import { useCatalogue } from './use-catalogue.ts'
 import { useOpenedRow, useRowEdit, useRowFindings } from './use-rows.ts'
 
 /** The opened row, as a form or as JSON: two views of one thing. */

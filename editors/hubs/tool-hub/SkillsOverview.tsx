@@ -3,8 +3,9 @@ import type { SkillSummary } from '../../../src/http/types.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import { CircleAlert, CircleCheck, CircleDashed, CircleOff } from '../../icons.ts'
 import { useWords } from '../../shell/session.ts'
-import { checkSkillTool, findSkillObstacle, listSkillTools } from './skill-reach.ts'
-import { type Catalogue, useCatalogue, useSkills } from './use-catalogue.ts'
+import { checkSkillTool, findSkillObstacle, listSkillTools } from '../../shell/skill-reach.ts'
+import { type Catalogue, useCatalogue } from '../../shell/use-catalogue.ts'
+import { useSkills } from '../../shell/use-skills.ts'
 
 /** The skills that can authorise a call, what each declares, and why the others can't. */
 export function SkillsOverview(): ReactElement {
@@ -12,7 +13,7 @@ export function SkillsOverview(): ReactElement {
   const titleId = useId()
   const { skills, reload } = useSkills()
   const { catalogue } = useCatalogue()
-  const list = skills.status === 'none' ? undefined : skills.items
+  const list = skills.status === 'none' ? undefined : skills.value
   const reachable = list?.filter((skill) => findSkillObstacle(skill) === undefined).length ?? 0
   return (
     <section className="hub-main-panel" aria-labelledby={titleId}>

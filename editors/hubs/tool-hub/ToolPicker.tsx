@@ -6,8 +6,9 @@ import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import { X } from '../../icons.ts'
 import { Field } from '../../shell/Field.tsx'
 import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
+import { useCatalogue } from '../../shell/use-catalogue.ts'
+import { knownValue } from '../../shell/use-remote.ts'
 import { PickerList } from './PickerList.tsx'
-import { knownEntries, useCatalogue } from './use-catalogue.ts'
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
@@ -41,7 +42,7 @@ export function ToolPicker({ onClose }: { onClose(): void }): ReactElement {
     if (only !== undefined && others.length === 0) store.getState().select({ tool: only })
     onClose()
   }
-  const isKnown = (knownEntries(catalogue)?.length ?? 0) > 0
+  const isKnown = (knownValue(catalogue)?.length ?? 0) > 0
   return (
     <dialog
       ref={dialog}

@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import type { ToolSource } from '../../../src/compiler/types.ts'
 import { toToolSource } from '../../../src/tools/tool-source.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
+import { readAvailability } from '../../shell/availability.ts'
 import { useWords } from '../../shell/session.ts'
+import { useCatalogue } from '../../shell/use-catalogue.ts'
+import { knownValue } from '../../shell/use-remote.ts'
 import type { HubView, OpenedPart } from '../../shell/view.ts'
-import { readAvailability } from './availability.ts'
 import { PolicyOverview } from './PolicyOverview.tsx'
 import { RowPanel } from './RowPanel.tsx'
-import { knownEntries, useCatalogue } from './use-catalogue.ts'
 import { useOpenedTool } from './use-opened-tool.ts'
 import { useMode, useOpenedRow } from './use-rows.ts'
 
@@ -34,6 +35,6 @@ function useOpened(): OpenedPart | undefined {
 
 function useTools(): readonly ToolSource[] | undefined {
   const { catalogue } = useCatalogue()
-  const entries = knownEntries(catalogue)
+  const entries = knownValue(catalogue)
   return useMemo(() => entries?.map(toToolSource), [entries])
 }

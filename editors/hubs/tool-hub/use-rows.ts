@@ -8,7 +8,8 @@ import { judgeToolRows, type RowVerdicts } from '../../../src/tools/judge-rows.t
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import type { FieldFinding } from '../../shell/Field.tsx'
 import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
-import { knownEntries, useCatalogue } from './use-catalogue.ts'
+import { useCatalogue } from '../../shell/use-catalogue.ts'
+import { knownValue } from '../../shell/use-remote.ts'
 
 const findings = new WeakMap<object, readonly Diagnostic[]>()
 
@@ -29,7 +30,7 @@ export function useRows(): { rows: readonly ToolRowEntry[]; diagnostics: readonl
 export function useVerdicts(): readonly RowVerdicts[] {
   const { catalogue } = useCatalogue()
   const stored = useEditing((state) => readInputValue(state.data, 'enabled_tools'))
-  const entries = knownEntries(catalogue)
+  const entries = knownValue(catalogue)
   return useMemo(() => judgeToolRows(stored, entries), [stored, entries])
 }
 

@@ -1,5 +1,5 @@
-import { isPlainObject } from '../../../src/schema/is-plain-object.ts'
-import type { ToolCatalogueEntry } from '../../../src/tools/types.ts'
+import { isPlainObject } from '../../src/schema/is-plain-object.ts'
+import type { ToolCatalogueEntry } from '../../src/tools/types.ts'
 
 /** The entries of a catalogue that can be read, each with the members that every tool has. */
 export function readCatalogue(value: unknown): ToolCatalogueEntry[] {

@@ -1,7 +1,6 @@
-import type { SkillSummary } from '../../../src/http/types.ts'
-import { isForbiddenToSkills, isHubTool } from '../../../src/tools/forbidden-tools.ts'
-import type { ToolAvailability } from './availability.ts'
-import { readAvailability } from './availability.ts'
+import type { SkillSummary } from '../../src/http/types.ts'
+import { isForbiddenToSkills, isHubTool } from '../../src/tools/forbidden-tools.ts'
+import { readAvailability, type ToolAvailability } from './availability.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
 /** Why a model's call can't be authorised by a skill; undefined where it can. */

@@ -1,5 +1,6 @@
-import type { ToolCatalogueEntry } from '../../../src/tools/types.ts'
-import { type Catalogue, knownEntries } from './use-catalogue.ts'
+import type { ToolCatalogueEntry } from '../../src/tools/types.ts'
+import type { Catalogue } from './use-catalogue.ts'
+import { knownValue } from './use-remote.ts'
 
 /** Whether the backend can run a tool; `unknown` while nobody told. */
 export type ToolAvailability = 'available' | 'unavailable' | 'not_registered' | 'unknown'
@@ -9,7 +10,7 @@ export function readAvailability(
   catalogue: Catalogue,
   tool: string,
 ): { availability: ToolAvailability; entry?: ToolCatalogueEntry; reason?: string } {
-  const entries = knownEntries(catalogue)
+  const entries = knownValue(catalogue)
   if (!entries) return { availability: 'unknown' }
   const entry = entries.find(({ id }) => id === tool)
   if (!entry) return { availability: 'not_registered' }
