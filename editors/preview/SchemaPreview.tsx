@@ -27,7 +27,7 @@ export function SchemaPreview({ compiled, selectedToolId, locale }: SchemaPrevie
   const text = useMemo(() => JSON.stringify(sent, null, 2), [sent])
   const tokens = useMemo(() => Math.ceil(JSON.stringify(sent).length / CHARACTERS_PER_TOKEN), [sent])
   const change = useLastChange(`${target.id} ${only?.toolId ?? ''}`, text)
-  const { direction, language } = resolveLanguage(locale)
+  const { direction } = resolveLanguage(locale)
   const hasChanged = change.added + change.removed > 0
   return (
     <section
@@ -69,7 +69,7 @@ export function SchemaPreview({ compiled, selectedToolId, locale }: SchemaPrevie
       <p className="hub-preview__change" data-changed={hasChanged}>
         {wordChange(change, t)}
       </p>
-      <Findings compiled={shown} language={language} t={t} />
+      <Findings compiled={shown} locale={locale} t={t} />
     </section>
   )
 }
