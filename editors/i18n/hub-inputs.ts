@@ -1,4 +1,4 @@
-import { type HubLocale, resolveLanguage } from '../../src/diagnostics/translate.ts'
+import { type HubLocale, isChinese, resolveLanguage } from '../../src/diagnostics/translate.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
 
 /** Titles and descriptions of hubs' own inputs in Simplified Chinese; the English ones are in the definitions. */
@@ -57,13 +57,14 @@ const chinese: Readonly<Record<string, Readonly<Record<string, readonly [title: 
 
 /** An input's title in a language: the definition's own where there is no other. */
 export function wordHubInputTitle(type: string, key: string, title: string, locale: HubLocale | undefined): string {
-  return findWords(type, key, locale)?.[0] ?? title
+  return findWords(type, key, locale).title ?? title
 }
 
 /** The input with its words in a language, for showing; what is stored keeps the definition's. */
 export function wordHubInput(type: string, input: NodeInput, locale: HubLocale | undefined): NodeInput {
-  const words = findWords(type, input.key, locale)
-  return words ? { ...input, label: words[0], description: words[1] } : input
+  const { title, help } = findWords(type, input.key, locale)
+  if (title === undefined && help === undefined) return input
+  return { ...input, ...(title !== undefined && { label: title }), ...(help !== undefined && { description: help }) }
 }
 
 /** An edited input with the words it had before they were put into a language. */
@@ -73,8 +74,14 @@ export function unwordHubInput(edited: NodeInput, original: NodeInput): NodeInpu
   return { ...rest, label, ...(description === undefined ? {} : { description }) } as NodeInput
 }
 
-function findWords(type: string, key: string, locale: HubLocale | undefined) {
-  if (!resolveLanguage(locale).language.toLowerCase().startsWith('zh')) return undefined
-  const ofType = Object.hasOwn(chinese, type) ? chinese[type] : undefined
-  return ofType && Object.hasOwn(ofType, key) ? ofType[key] : undefined
+/** The host's words, else the Chinese ones where that is the language. */
+function findWords(type: string, key: string, locale: HubLocale | undefined): { title?: string; help?: string } {
+  const { language, messages } = resolveLanguage(locale)
+  const ofType = isChinese(language) && Object.hasOwn(chinese, type) ? chinese[type] : undefined
+  const [builtInTitle, builtInHelp] = (ofType && Object.hasOwn(ofType, key) && ofType[key]) || []
+  const name = `${type}/${key}`
+  const own = (id: string) => (messages && Object.hasOwn(messages, id) ? messages[id] : undefined)
+  const title = own(name) ?? builtInTitle
+  const help = own(`${name}/help`) ?? builtInHelp
+  return { ...(title !== undefined && { title }), ...(help !== undefined && { help }) }
 }

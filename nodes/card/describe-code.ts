@@ -1,6 +1,5 @@
 import type { DiagnosticArea } from '../../src/diagnostics/create-raiser.ts'
-import { formatMessage } from '../../src/diagnostics/message.ts'
-import { createTranslate, type HubLocale, type MessageTable } from '../../src/diagnostics/translate.ts'
+import { formatEntry, type HubLocale, type MessageTable, resolveLanguage } from '../../src/diagnostics/translate.ts'
 import { problemCodes } from './problem-codes.ts'
 import { summaryMessages } from './summary-messages.ts'
 
@@ -14,12 +13,14 @@ export function describeCode(
   locale: HubLocale | undefined,
   chinese?: Readonly<Record<string, string>>,
 ): string {
-  const template = createTranslate(findMessages(code, chinese), locale)(code)
-  return formatMessage(template === code ? code.replaceAll('_', ' ') : template, params)
+  const entry = findEntry(code, chinese) ?? { en: code.replaceAll('_', ' '), zh: code.replaceAll('_', ' ') }
+  return formatEntry(code, entry, params, resolveLanguage(locale))
 }
 
-function findMessages(code: string, chinese: Readonly<Record<string, string>> = {}): MessageTable {
+function findEntry(code: string, chinese: Readonly<Record<string, string>> = {}): MessageTable[string] | undefined {
   const codes: DiagnosticArea = problemCodes
-  const entry = Object.hasOwn(codes, code) ? codes[code] : undefined
-  return entry ? { [code]: { en: entry.en, zh: chinese[code] ?? entry.en } } : summaryMessages
+  const problem = Object.hasOwn(codes, code) ? codes[code] : undefined
+  if (problem) return { en: problem.en, zh: chinese[code] ?? problem.en }
+  const messages: MessageTable = summaryMessages
+  return Object.hasOwn(messages, code) ? messages[code] : undefined
 }

@@ -1,6 +1,5 @@
-import { formatMessage } from './message.ts'
 import { type DiagnosticCode, diagnosticTable } from './table.ts'
-import { isChinese } from './translate.ts'
+import { formatEntry, type HubLanguage } from './translate.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
 
@@ -18,8 +17,7 @@ export interface Diagnostic {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** The finding's sentence in a language; an unknown language gives English. */
-export function translateDiagnostic(diagnostic: Diagnostic, language: string): string {
-  const entry = diagnosticTable[diagnostic.code]
-  return formatMessage(isChinese(language) ? entry.zh : entry.en, diagnostic.params)
+/** The finding's sentence in a language, with the host's own words where it has some; an unknown language gives English. */
+export function translateDiagnostic({ code, params }: Diagnostic, language: string | HubLanguage): string {
+  return formatEntry(code, diagnosticTable[code], params, typeof language === 'string' ? { language } : language)
 }

@@ -1,9 +1,16 @@
 import { formatMessage, type ParamsOf } from './message.ts'
 
-/** A language that is not built in, or other words for one that is: any key left out falls back to English. */
+/**
+ * A language that is not built in, or other words for one that is. `docs/words.md` lists every key with its sentences:
+ * those of the editors and cards, the codes of diagnostics, and the hubs' own inputs as `tools/mcp_hub/arguments`, with
+ * `/help` behind it for the longer words. A key left out falls back to English, or to Chinese where `language` is that.
+ * `{placeholders}` are filled in wherever they stand; a word that is counted gives its forms by the plural categories of
+ * the language: `{count} {count#one:plik|few:pliki|other:plików}`.
+ */
 export interface HubLanguage {
-  /** BCP 47 tag, e.g. `de`. */
+  /** BCP 47 tag, e.g. `de`: it also chooses the plural categories. */
   language: string
+  /** `rtl` mirrors editors and cards. */
   direction?: 'ltr' | 'rtl'
   messages?: Readonly<Record<string, string>>
 }
@@ -38,12 +45,19 @@ export function createTranslate<Table extends MessageTable>(
   table: Table,
   locale: HubLocale | undefined,
 ): Translate<Table> {
-  const { language, messages } = resolveLanguage(locale)
+  const spoken = resolveLanguage(locale)
+  return (key, ...params) => formatEntry(key, table[key], params[0] ?? {}, spoken)
+}
+
+/** One sentence in a language: the host's words, else Chinese or English, with its params filled in. */
+export function formatEntry(
+  key: string,
+  entry: { readonly en: string; readonly zh: string } | undefined,
+  params: Readonly<Record<string, unknown>>,
+  { language, messages }: HubLanguage,
+): string {
+  const own = messages && Object.hasOwn(messages, key) ? messages[key] : undefined
+  if (own !== undefined) return formatMessage(own, params, language)
   const inChinese = isChinese(language)
-  return (key, ...params) => {
-    const own = messages && Object.hasOwn(messages, key) ? messages[key] : undefined
-    const entry = table[key]
-    const template = own ?? (inChinese ? entry?.zh : entry?.en) ?? key
-    return formatMessage(template, params[0] ?? {})
-  }
+  return formatMessage((inChinese ? entry?.zh : entry?.en) ?? key, params, inChinese ? language : 'en')
 }
