@@ -14,11 +14,12 @@ import { toToolSource } from './list-tools.ts'
 import { prepareMcpCall } from './prepare-call.ts'
 import type { McpHubSettings } from './read-settings.ts'
 import { createMcpHubOutput, describeFailure, type McpHubOutput } from './result.ts'
-import { listFixedSecrets } from './tool-inputs.ts'
+import { listFixedSecrets, resolveChoice } from './tool-inputs.ts'
 
 interface CallRequest {
   toolName: unknown
   given: unknown
+  upstream: HubExecution['upstream']
   settings: McpHubSettings
   caller: HubCaller
   context: HubExecution['context']
@@ -64,7 +65,8 @@ export async function callTool(request: CallRequest): Promise<McpHubOutput> {
   const { connection, tool } = found
   warnings.push(...found.warnings)
   const choice = getMcpToolChoice(settings.visibility, tool.server, tool.name)
-  const prepared = prepareMcpCall({ tool, choice, given: request.given, caller })
+  const resolved = resolveChoice(choice, request.upstream)
+  const prepared = prepareMcpCall({ tool, ...resolved, given: request.given, caller })
   if ('status' in prepared) return refuse(connection.redact(prepared))
   warnings.push(...prepared.warnings)
   if (isApprovalNeeded(tool, settings, caller)) {
@@ -74,7 +76,7 @@ export async function callTool(request: CallRequest): Promise<McpHubOutput> {
     if (verdict.state === 'refused') return refuse(verdict.refusal)
     if (verdict.state === 'pending') return wait(verdict.approval)
   }
-  const secrets = listFixedSecrets(toToolSource(tool), choice)
+  const secrets = listFixedSecrets(toToolSource(tool), resolved.choice)
   const outcome = await connection.callTool({ name: tool.name, arguments: prepared.params, secrets })
   const { refusal, call, notes } = readOutcome(tool, outcome, caller)
   warnings.push(...notes)

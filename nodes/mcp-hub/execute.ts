@@ -62,6 +62,7 @@ async function runAction(
     return callTool({
       toolName: values['tool_name'],
       given: values['arguments'],
+      upstream: execution.upstream,
       settings,
       caller,
       context,

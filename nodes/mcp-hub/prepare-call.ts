@@ -20,10 +20,13 @@ export interface PreparedCall {
 export function prepareMcpCall(request: {
   tool: McpToolReport
   choice: McpToolChoice | undefined
+  /** Parameters whose reference leads to nothing. */
+  unresolved: readonly string[]
   given: unknown
   caller: HubCaller
 }): PreparedCall | CallRefusal {
-  const { tool, choice, caller } = request
+  const { tool, choice, unresolved, caller } = request
+  if (unresolved.length > 0) return refuseUnresolved(tool, unresolved, caller)
   const read = readGivenArguments(request.given)
   if (read === undefined) {
     return { status: 'invalid_arguments', text: `the arguments of ${tool.key} must be an object` }
@@ -38,6 +41,23 @@ export function prepareMcpCall(request: {
       ...(read.isText ? ['arguments_json_string: the arguments were text and were read as JSON'] : []),
       ...listDropped(prepared),
     ],
+  }
+}
+
+/** Which parameters an author fixed is not a model's to know. */
+function refuseUnresolved(tool: McpToolReport, keys: readonly string[], caller: HubCaller): CallRefusal {
+  const text =
+    caller === 'model'
+      ? 'a value that comes from upstream is not there'
+      : `nothing came from upstream for ${keys.join(', ')}`
+  return {
+    status: 'invalid_arguments',
+    text: `${tool.key}: ${text}`,
+    facts: {
+      terminal: true,
+      retry_disposition: 'do_not_retry',
+      ...(caller === 'model' ? {} : { unresolved_references: [...keys] }),
+    },
   }
 }
 

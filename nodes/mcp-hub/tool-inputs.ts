@@ -1,5 +1,6 @@
 import { applyToolInputConfigurations } from '../../src/compiler/configurations.ts'
 import type { ToolInputConfiguration, ToolSource } from '../../src/compiler/types.ts'
+import { resolveReferences } from '../../src/hub/resolve-references.ts'
 import { isSecretName } from '../../src/mcp/secret-names.ts'
 import type { McpToolChoice } from '../../src/mcp/types.ts'
 import type { McpVisibility } from '../../src/mcp/visibility.ts'
@@ -13,6 +14,15 @@ const MAX_DEPTH = 64
 export function readMcpToolInputs(source: Pick<ToolSource, 'inputSchema'>, choice?: McpToolChoice): NodeInput[] {
   const inputs = jsonSchema2NodeInput({ jsonSchema: source.inputSchema, schemaType: 'mcp' })
   return applyToolInputConfigurations({ inputs, configurations: readConfigurations(choice?.inputs) })
+}
+
+/** The author's choices as they hold for one call: with what upstream brought in place of references to it. */
+export function resolveChoice(
+  choice: McpToolChoice | undefined,
+  upstream: Readonly<Record<string, unknown>>,
+): { choice: McpToolChoice | undefined; unresolved: string[] } {
+  const { choices, unresolved } = resolveReferences(readConfigurations(choice?.inputs), upstream)
+  return { choice: choice && { ...choice, inputs: [...choices] }, unresolved }
 }
 
 /** Values that an author fixed and that must not come back in a result. */

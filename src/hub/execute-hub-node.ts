@@ -16,7 +16,7 @@ export interface HubNodeCall {
   data: HubNodeData
   /** What the model sent. */
   args?: Record<string, unknown>
-  /** What data edges bring, by input. */
+  /** What data edges bring, by input; for references in the parameters of a hub's tools, by the reference's id. */
   upstream?: Record<string, unknown>
   gateways: HubGateways
   context?: HubCallContext
@@ -44,6 +44,7 @@ export async function executeHubNode(definition: HubNodeDefinition, call: HubNod
   return definition.execute({
     data,
     values,
+    upstream: copyMembers(call.upstream),
     warnings,
     gateways: call.gateways,
     context,

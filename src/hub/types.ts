@@ -56,6 +56,8 @@ export interface HubExecution {
   data: HubNodeData
   /** Manual > data edge > model > default, per input; only declared keys. */
   values: Record<string, unknown>
+  /** What data edges bring, also by the ids of references that stand deeper than the node's own inputs. */
+  upstream: Readonly<Record<string, unknown>>
   gateways: HubGateways
   context: HubCallContext & { caller: HubCaller }
   /** What was already found about the inputs, as `code: text`; an executor puts it before its own warnings. */
