@@ -1,6 +1,6 @@
 import type { McpHubResult } from '../src/mcp/types.ts'
 import { createHandler, type HubHandler, type HubHandlerOptions } from '../src/node/handler.ts'
-import { createHubNodeData, executeHubNode } from './runtime.ts'
+import { createHubNodeData, dryRunHubNode, executeHubNode } from './runtime.ts'
 
 export { describeMcpServerLaunch, digestMcpServer } from '../src/mcp/server-digest.ts'
 export type { AuthorizeMcpServer, McpServerLaunch, McpServerRefusal } from '../src/mcp/types.ts'
@@ -45,5 +45,6 @@ export function createHubHandler(options: HubHandlerOptions): HubHandler {
       return outputs['result'] as McpHubResult
     },
     execute: (request, call) => executeHubNode({ ...request, ...call }),
+    dryRun: (request, call) => dryRunHubNode({ ...request, ...call }),
   })
 }

@@ -17,6 +17,7 @@ import {
   type HubNodeToCompile,
 } from '../src/hub/compile-hub-node.ts'
 import { createHubNodeData as createWithDefinition } from '../src/hub/create-hub-node-data.ts'
+import { dryRunHubNode as dryRunWithDefinition, type HubDryRun } from '../src/hub/dry-run-hub-node.ts'
 import { executeHubNode as executeWithDefinition, type HubNodeCall } from '../src/hub/execute-hub-node.ts'
 import type { HubNodeData, HubNodeOutputs } from '../src/hub/types.ts'
 
@@ -31,6 +32,7 @@ export type {
   ApprovalAsk,
   ApprovalDecision,
   ApprovalOutcome,
+  ApprovalQuestion,
   ApprovalRequest,
   ApprovalResumeOptions,
   ApprovalScope,
@@ -65,8 +67,10 @@ export type {
   SkillSummary,
 } from '../src/http/types.ts'
 export type { CompiledHubNode } from '../src/hub/compile-hub-node.ts'
+export type { HubDryRun } from '../src/hub/dry-run-hub-node.ts'
 export type { HubNodeCall } from '../src/hub/execute-hub-node.ts'
 export type { RetryDisposition } from '../src/hub/status-entry.ts'
+export type { HubStep, HubStepVerdict } from '../src/hub/steps.ts'
 export type {
   HubCallContext,
   HubCaller,
@@ -165,6 +169,15 @@ export function compileHubNode(request: HubNodeToCompile & { type: string }): Co
 export async function executeHubNode(request: HubNodeCall & { type: string }): Promise<HubNodeOutputs> {
   const { type, ...call } = request
   return executeWithDefinition(getHubNodeDefinition(type), call)
+}
+
+/**
+ * How far a call of a node would come, step by step: the way that {@link executeHubNode} takes, up to where it would
+ * dispatch, ask a person or write. Servers that may be started are asked for their tools.
+ */
+export async function dryRunHubNode(request: HubNodeCall & { type: string }): Promise<HubDryRun> {
+  const { type, ...call } = request
+  return dryRunWithDefinition(getHubNodeDefinition(type), call)
 }
 
 /** Gateways that live in this process: what hub nodes need to run, for hosts, tests and servers alike. */

@@ -35,6 +35,12 @@ export interface ApprovalRequest {
   expires_at: string
 }
 
+/** What a person is asked, without the round in which it is asked. Nothing in it is secret. */
+export type ApprovalQuestion = Pick<
+  ApprovalRequest,
+  'action_name' | 'risk_level' | 'description' | 'param_summary' | 'allowed_scopes'
+>
+
 /** A call that may need a person's word, as an executor describes it. */
 export interface ApprovalAsk {
   /** Everything that makes two calls the same command, the revision of the scope included. Goes into the token only. */
@@ -66,6 +72,8 @@ export interface ApprovalsGateway {
   demand(ask: ApprovalAsk): Promise<ApprovalAnswer>
   /** What {@link demand} would find, with nothing opened or spent. Undefined: nobody was asked yet. */
   find(ask: ApprovalAsk): Promise<ApprovalAnswer | undefined>
+  /** What a person would be asked, for a dry run; nothing is opened. Without it a dry run says only that one is asked. */
+  describe?(ask: ApprovalAsk): ApprovalQuestion
   /**
    * Waits until a request is decided or past its time. Spends nothing: after `approved`, {@link demand} says whether
    * this caller may go on. Rejects with the signal's reason.

@@ -10,7 +10,7 @@ import type {
   ApprovalResumeOptions,
   ApprovalsGateway,
 } from './approval-types.ts'
-import { createApprovalRecord } from './create-approval-record.ts'
+import { createApprovalRecord, describeAsk } from './create-approval-record.ts'
 import { createMemoryStateStore } from './create-memory-state-store.ts'
 import { isPastTime, judgeApproval } from './judge-approval.ts'
 import { readApprovalDecision } from './read-approval-decision.ts'
@@ -163,6 +163,7 @@ export function createApprovalsGateway(options: ApprovalsGatewayOptions): Approv
       if (verdict.state === 'approved') return approve(request.request_id, verdict.decision)
       return refuse(verdict.found, decision ?? timedOut())
     },
+    describe: (ask) => describeAsk(ask, redact),
     async wait(requestId, signal) {
       const watch = wakeUps.watch(requestId)
       try {

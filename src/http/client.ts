@@ -1,9 +1,10 @@
+import type { HubStep } from '../hub/steps.ts'
 import type { HubProgress } from '../hub/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { HubRequestError } from './hub-request-error.ts'
 import type { HubRoute, HubRouteResults } from './protocol.ts'
 import { readNdjson } from './read-ndjson.ts'
-import type { HubClient, HubRequestOptions } from './types.ts'
+import type { HubClient, HubExecuteRequest, HubRequestOptions } from './types.ts'
 
 export interface HttpHubClientOptions {
   /** Where the handler is mounted, e.g. `/hub`; in a browser it may be relative to the page. */
@@ -33,7 +34,7 @@ export function createHttpHubClient({ url, token, fetch = globalThis.fetch }: Ht
         referrerPolicy: 'no-referrer',
         ...(options.signal ? { signal: options.signal } : {}),
       })
-      return (await readAnswer(response, options.onProgress)) as HubRouteResults[Route]
+      return (await readAnswer(response, options)) as HubRouteResults[Route]
     } catch (error) {
       // A host may abort with any reason, even with none that is an error; callers rely on one name.
       if (options.signal?.aborted) throw new DOMException('The request was aborted.', 'AbortError')
@@ -44,7 +45,8 @@ export function createHttpHubClient({ url, token, fetch = globalThis.fetch }: Ht
 
   return {
     discover: (request, options) => ask('discover', request, options),
-    execute: (request, options) => ask('execute', request, options),
+    execute: (request, options) => ask('execute', withSteps(request, options), options),
+    dryRun: (request, options) => ask('dry-run', withSteps(request, options), options),
     allowServers: (request, options) => ask('allow-servers', request, options),
     approvals: {
       list: (filter = {}, options) => ask('list-approvals', filter, options),
@@ -58,12 +60,18 @@ export function createHttpHubClient({ url, token, fetch = globalThis.fetch }: Ht
   }
 }
 
-async function readAnswer(response: Response, onProgress: HubRequestOptions['onProgress']): Promise<unknown> {
+/** A handler that knows no steps is not asked for any by callers that do not listen to them. */
+function withSteps(request: HubExecuteRequest, options: HubRequestOptions = {}): object {
+  return options.onStep === undefined ? request : { ...request, report_steps: true }
+}
+
+async function readAnswer(response: Response, { onProgress, onStep }: HubRequestOptions): Promise<unknown> {
   if (!response.body) throw badAnswer(response)
   try {
     for await (const line of readNdjson(response.body)) {
       if (!isPlainObject(line)) throw badAnswer(response)
       if (line['type'] === 'progress') onProgress?.(line['progress'] as HubProgress)
+      else if (line['type'] === 'step') onStep?.(line['step'] as HubStep)
       else if (line['type'] === 'result' && response.ok) return line['result']
       else if (line['type'] === 'error')
         throw new HubRequestError(String(line['code']), String(line['message']), response.status)

@@ -1,4 +1,6 @@
 import type { ApprovalRequest } from '../gateways/approval-types.ts'
+import type { HubDryRun } from '../hub/dry-run-hub-node.ts'
+import type { HubStep } from '../hub/steps.ts'
 import type { HubNodeOutputs, HubProgress } from '../hub/types.ts'
 import type { McpHubResult, McpServerLaunch } from '../mcp/types.ts'
 import type { PresetType } from '../presets/types.ts'
@@ -13,6 +15,7 @@ export const ndjsonType = 'application/x-ndjson'
 export interface HubRouteResults {
   discover: McpHubResult
   execute: HubNodeOutputs
+  'dry-run': HubDryRun
   'allow-servers': { allowed: McpServerLaunch[] }
   'list-approvals': ApprovalRequest[]
   'decide-approval': ApprovalRequest | null
@@ -37,8 +40,12 @@ export type HubErrorCode =
   | 'cancelled'
   | 'internal_error'
 
-/** One line of an answer: any number of `progress`, then exactly one of the others. */
+/**
+ * One line of an answer: any number of `progress` and, where the body of an execution asks for them with
+ * `report_steps: true`, of `step`; then exactly one of the others.
+ */
 export type HubAnswerLine =
   | { type: 'progress'; progress: HubProgress }
+  | { type: 'step'; step: HubStep }
   | { type: 'result'; result: unknown }
   | { type: 'error'; code: HubErrorCode; message: string }

@@ -1,4 +1,6 @@
 import type { ApprovalRequest, ApprovalScope } from '../gateways/approval-types.ts'
+import type { HubDryRun } from '../hub/dry-run-hub-node.ts'
+import type { HubStep } from '../hub/steps.ts'
 import type { HubCallContext, HubNodeData, HubNodeOutputs, HubProgress } from '../hub/types.ts'
 import type { McpHubResult, McpServerLaunch, McpServerRow } from '../mcp/types.ts'
 import type { Preset, PresetType } from '../presets/types.ts'
@@ -9,6 +11,8 @@ import type { RiskLevel, ToolCatalogueEntry } from '../tools/types.ts'
 export interface HubRequestOptions {
   signal?: AbortSignal
   onProgress?: (progress: HubProgress) => void
+  /** Hears of the steps of an execution or a dry run as they end. */
+  onStep?: (step: HubStep) => void
 }
 
 export interface HubExecuteRequest {
@@ -82,6 +86,8 @@ export interface HubClient {
     options?: HubRequestOptions,
   ): Promise<McpHubResult>
   execute(request: HubExecuteRequest, options?: HubRequestOptions): Promise<HubNodeOutputs>
+  /** How far the same call would come: nothing is dispatched, nobody is asked. Without it an editor offers no dry run. */
+  dryRun?(request: HubExecuteRequest, options?: HubRequestOptions): Promise<HubDryRun>
   /**
    * A human saw exactly these launches and allows them. The handler recomputes every digest and refuses a foreign one.
    * `env_vars` are those that discovery was given: their values are part of the digest where they stand in what runs.

@@ -3,6 +3,7 @@ import type { HubGateways } from '../gateways/types.ts'
 import { copyMembers } from '../schema/objects.ts'
 import { applyOverlay } from './apply-overlay.ts'
 import { resolveHubInputValues } from './input-values.ts'
+import type { HubStep } from './steps.ts'
 import type {
   HubCallContext,
   HubExecution,
@@ -22,6 +23,8 @@ export interface HubNodeCall {
   context?: HubCallContext
   signal?: AbortSignal
   onProgress?: (progress: HubProgress) => void
+  /** Hears of every step of the call as it ends. */
+  onStep?: (step: HubStep) => void
 }
 
 /** Runs a node of a kind. Bad input is told in the outputs; only a host without a needed gateway makes it throw. */
@@ -41,7 +44,8 @@ export async function executeHubNode(definition: HubNodeDefinition, call: HubNod
     args: call.args,
     upstream: call.upstream,
   })
-  return definition.execute({
+  let isOver = false
+  const outputs = await definition.execute({
     data,
     values,
     upstream: copyMembers(call.upstream),
@@ -50,7 +54,13 @@ export async function executeHubNode(definition: HubNodeDefinition, call: HubNod
     context,
     signal: call.signal ?? new AbortController().signal,
     onProgress: (progress) => call.onProgress?.(progress),
+    // Work that a cancelled call has left behind is heard no more.
+    onStep: (step) => {
+      if (!isOver) call.onStep?.(step)
+    },
   })
+  isOver = true
+  return outputs
 }
 
 const CONTEXT_IDS = ['nodeId', 'executionId', 'conversationId', 'workspaceId', 'agentId'] as const

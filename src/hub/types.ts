@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { HubGateways } from '../gateways/types.ts'
 import type { NodeInput, NodeOutput, ToolInputMode, ValueType } from '../node-io/types.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
+import type { HubStep } from './steps.ts'
 
 /** React Flow's `node.data` of a hub node. JSON only; unknown members are kept. */
 export interface HubNodeData {
@@ -64,6 +65,8 @@ export interface HubExecution {
   warnings: readonly string[]
   signal: AbortSignal
   onProgress: (progress: HubProgress) => void
+  /** Hears of every step as it ends, in the order of the pipeline. */
+  onStep: (step: HubStep) => void
 }
 
 /** What a long call reports while it runs; `server` is set by hubs that talk to several. */

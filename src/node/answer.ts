@@ -1,5 +1,6 @@
 import { ToolInputError } from '../diagnostics/tool-input-error.ts'
 import { type HubAnswerLine, ndjsonType } from '../http/protocol.ts'
+import type { HubStep } from '../hub/steps.ts'
 import type { HubProgress } from '../hub/types.ts'
 import { HubFailure } from './hub-failure.ts'
 
@@ -32,7 +33,7 @@ export function answerFailure(failure: HubFailure): Response {
 
 /** The answer of work that may take long: progress as it happens, then the result or why there is none. */
 export function answerWork(
-  work: (onProgress: (progress: HubProgress) => void) => Promise<unknown>,
+  work: (listeners: { onProgress(progress: HubProgress): void; onStep(step: HubStep): void }) => Promise<unknown>,
   options: { abort: AbortController; onError: (error: unknown) => void },
 ): Response {
   const { abort, onError } = options
@@ -46,7 +47,9 @@ export function answerWork(
         const onProgress = (progress: HubProgress) => {
           if ((controller.desiredSize ?? 0) > 0) send({ type: 'progress', progress })
         }
-        void work(onProgress)
+        // A call has few steps, and each is told.
+        const onStep = (step: HubStep) => send({ type: 'step', step })
+        void work({ onProgress, onStep })
           .then((result) => send({ type: 'result', result: result ?? null }))
           .catch((error: unknown) => {
             const failure = toHubFailure(error, abort.signal)

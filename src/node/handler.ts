@@ -76,7 +76,7 @@ export function createHandler(options: HubHandlerOptions, runtime: HubHandlerRun
       else request.signal.addEventListener('abort', () => abort.abort(), { once: true, signal: abort.signal })
       running.add(abort)
       return answerWork(
-        (onProgress) => work({ signal: abort.signal, onProgress }).finally(() => running.delete(abort)),
+        (listeners) => work({ signal: abort.signal, ...listeners }).finally(() => running.delete(abort)),
         { abort, onError },
       )
     } catch (error) {

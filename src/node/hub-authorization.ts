@@ -6,6 +6,8 @@ import type { McpServerLaunch, McpServerRow } from '../mcp/types.ts'
 export type HubAuthorization =
   | { action: 'discover'; servers: readonly McpServerRow[]; request: Request }
   | { action: 'execute'; execution: HubExecuteRequest; request: Request }
+  /** The same call without its end: servers that may run are asked for their tools, and nothing is dispatched. */
+  | { action: 'dry-run'; execution: HubExecuteRequest; request: Request }
   | { action: 'allow-servers'; launches: readonly McpServerLaunch[]; request: Request }
   | { action: 'list-approvals'; filter: { workspaceId?: string; conversationId?: string }; request: Request }
   /** `approval` is the request that the decision is about, while it waits for one. */

@@ -4,6 +4,8 @@ import type { HubRoute, HubRouteResults } from '../http/protocol.ts'
 import { summarizePreset } from '../http/summarize-preset.ts'
 import { summarizeSkill } from '../http/summarize-skill.ts'
 import type { HubExecuteRequest } from '../http/types.ts'
+import type { HubDryRun } from '../hub/dry-run-hub-node.ts'
+import type { HubStep } from '../hub/steps.ts'
 import type { HubNodeOutputs, HubProgress } from '../hub/types.ts'
 import { describeMcpServerLaunch } from '../mcp/server-digest.ts'
 import type { McpHubResult } from '../mcp/types.ts'
@@ -17,21 +19,26 @@ import {
   readExecuteRequest,
   readListApprovalsRequest,
   readResumeApprovalRequest,
+  readStepsWanted,
 } from './read-hub-request.ts'
 import type { ServerAllowList } from './server-allow-list.ts'
 
 interface WorkOptions {
   signal: AbortSignal
   onProgress: (progress: HubProgress) => void
+  onStep: (step: HubStep) => void
 }
+
+type HubCallOptions = Omit<WorkOptions, 'onStep'> & { gateways: HubGateways; onStep?: WorkOptions['onStep'] }
 
 /** What is left to do once a request was read and authorized. */
 export type HubWork<Result = unknown> = (options: WorkOptions) => Promise<Result>
 
 /** The runtime behind the routes. Kinds of nodes are known to whoever composes it, not to the handler. */
 export interface HubHandlerRuntime {
-  discover(request: DiscoverRequest, call: WorkOptions & { gateways: HubGateways }): Promise<McpHubResult>
-  execute(request: HubExecuteRequest, call: WorkOptions & { gateways: HubGateways }): Promise<HubNodeOutputs>
+  discover(request: DiscoverRequest, call: HubCallOptions): Promise<McpHubResult>
+  execute(request: HubExecuteRequest, call: HubCallOptions): Promise<HubNodeOutputs>
+  dryRun(request: HubExecuteRequest, call: HubCallOptions): Promise<HubDryRun>
 }
 
 /** Reads a request's body, has the request authorized, and gives the work. */
@@ -53,12 +60,19 @@ export function createHubRoutes(options: {
     async discover(body, request) {
       const asked = readDiscoverRequest(body)
       await demand({ action: 'discover', servers: asked.rows, request })
-      return (call) => runtime.discover(asked, { ...call, gateways })
+      return (call) => runtime.discover(asked, { ...listenTo(call, false), gateways })
     },
     async execute(body, request) {
       const execution = readExecuteRequest(body)
       await demand({ action: 'execute', execution, request })
-      return (call) => runtime.execute(execution, { ...call, gateways })
+      const isHeard = readStepsWanted(body)
+      return (call) => runtime.execute(execution, { ...listenTo(call, isHeard), gateways })
+    },
+    async 'dry-run'(body, request) {
+      const execution = readExecuteRequest(body)
+      await demand({ action: 'dry-run', execution, request })
+      const isHeard = readStepsWanted(body)
+      return (call) => runtime.dryRun(execution, { ...listenTo(call, isHeard), gateways })
     },
     async 'allow-servers'(body, request) {
       const asked = readAllowServersRequest(body)
@@ -84,7 +98,8 @@ export function createHubRoutes(options: {
       const { token } = readResumeApprovalRequest(body)
       await demand({ action: 'resume-approval', token, request })
       return async (call) =>
-        (await gateways.approvals?.resume(token, { ...call, gateways })) ?? denyCall('nobody can be asked here')
+        (await gateways.approvals?.resume(token, { ...listenTo(call, false), gateways })) ??
+        denyCall('nobody can be asked here')
     },
     async 'list-skills'(body, request) {
       readEmptyRequest(body)
@@ -106,4 +121,8 @@ export function createHubRoutes(options: {
       return async () => [...(await gateways.tools.list())]
     },
   }
+}
+
+function listenTo({ onStep, ...call }: WorkOptions, isHeard: boolean): Omit<HubCallOptions, 'gateways'> {
+  return isHeard ? { ...call, onStep } : call
 }

@@ -44,7 +44,7 @@ export function readAllowServersRequest(body: unknown): AllowServersRequest {
   return { rows: readRows(members['server_registry']), envVars: readOptionalObject(members, 'env_vars') ?? {}, digests }
 }
 
-/** Reads the body of `execute`. Which values fit which input is the hub's own matter. */
+/** Reads the body of `execute` and `dry-run`. Which values fit which input is the hub's own matter. */
 export function readExecuteRequest(body: unknown): HubExecuteRequest {
   const members = readObject(body, 'body')
   const type = members['type']
@@ -59,6 +59,11 @@ export function readExecuteRequest(body: unknown): HubExecuteRequest {
     ...(upstream ? { upstream } : {}),
     ...(context ? { context: readContext(context) } : {}),
   }
+}
+
+/** Whether a caller listens to the steps of its call. */
+export function readStepsWanted(body: unknown): boolean {
+  return readObject(body, 'body')['report_steps'] === true
 }
 
 /** Reads the body of `list-approvals`. */

@@ -58,5 +58,9 @@ export function createRecordingRuntime(overrides: Partial<HubHandlerRuntime> = {
       reached.push({ route: 'execute', request })
       return overrides.execute ? overrides.execute(request, call) : { result: 'done' }
     },
+    async dryRun(request, call) {
+      reached.push({ route: 'dry-run', request })
+      return overrides.dryRun ? overrides.dryRun(request, call) : { steps: [] }
+    },
   }
 }
