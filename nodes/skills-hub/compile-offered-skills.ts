@@ -1,4 +1,5 @@
 import { compileToolRuntime } from '../../src/compiler/compile.ts'
+import { compileOnce } from '../../src/compiler/compile-once.ts'
 import type { CompiledToolRuntime, ToolSource } from '../../src/compiler/types.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import type { HubNodeData } from '../../src/hub/types.ts'
@@ -19,13 +20,19 @@ export function compileOfferedSkills(
   const hasInput = readFixedValue(data, 'input_data') !== undefined
   const sources = tools.filter(({ id }) => operation === 'execute' && (only === undefined || only === id))
   const expanded = sources.map((source) =>
-    compileToolRuntime({
+    compileOnce({
       toolId: source.id,
-      name: source.name,
-      description: source.description,
-      // Where the author fixed the input, there is nothing left for a model to fill.
-      inputs: hasInput ? [] : readInputs(source),
-      ...(hasInput ? {} : { jsonSchema: source.inputSchema }),
+      schema: source.inputSchema,
+      madeOf: { name: source.name, description: source.description, hasInput },
+      compile: ({ name, description }) =>
+        compileToolRuntime({
+          toolId: source.id,
+          name,
+          description,
+          // Where the author fixed the input, there is nothing left for a model to fill.
+          inputs: hasInput ? [] : readInputs(source),
+          ...(hasInput ? {} : { jsonSchema: source.inputSchema }),
+        }),
     }),
   )
   return { expanded, diagnostics: expanded.flatMap((tool) => tool.diagnostics) }

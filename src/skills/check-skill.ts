@@ -31,14 +31,22 @@ export function checkSkill(skill: Skill, catalogue?: readonly ToolCatalogueEntry
     ...(threshold === 'critical'
       ? [createDiagnostic('skill_approval_not_lowered', { risk: 'high' }, { path: '/approval/required_at_or_above' })]
       : []),
-    ...skill.tool_hub.tools.flatMap((declaration, index) => {
-      const path = `/tool_hub/tools/${index}`
-      return [
-        ...checkDeclaration(declaration, path),
-        ...(catalogue === undefined ? [] : checkAgainstCatalogue(declaration, catalogue, path)),
-      ]
-    }),
+    ...checkToolDeclarations(skill.tool_hub.tools, catalogue),
   ]
+}
+
+/** What is wrong with the tools that a skill declares; of each of them, the path says which. */
+export function checkToolDeclarations(
+  declarations: readonly SkillToolDeclaration[],
+  catalogue?: readonly ToolCatalogueEntry[],
+): Diagnostic[] {
+  return declarations.flatMap((declaration, index) => {
+    const path = `/tool_hub/tools/${index}`
+    return [
+      ...checkDeclaration(declaration, path),
+      ...(catalogue === undefined ? [] : checkAgainstCatalogue(declaration, catalogue, path)),
+    ]
+  })
 }
 
 function checkDeclaration(declaration: SkillToolDeclaration, path: string): Diagnostic[] {

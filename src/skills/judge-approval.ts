@@ -3,6 +3,15 @@ import { asksForApproval, higherRisk } from '../tools/skill-approval.ts'
 import type { RiskLevel } from '../tools/types.ts'
 import type { Skill, SkillPolicy } from './types.ts'
 
+/** Why a person is asked about a run, or not. */
+export type SkillApprovalCause =
+  | 'bypassed'
+  | 'host_always'
+  | 'asks_models'
+  | 'command_asks'
+  | 'risk_reached'
+  | 'risk_below'
+
 /** Whether a run of a skill needs a person's word, and why. Spec hub-nodes 3.8. */
 export interface SkillApprovalNeed {
   required: boolean
@@ -11,6 +20,8 @@ export interface SkillApprovalNeed {
   risk: RiskLevel
   threshold: RiskLevel
   reason: string
+  /** The same, for pages that have words of their own. */
+  cause: SkillApprovalCause
   /** Every run is asked about; a session's approval does not cover it. */
   eachTime: boolean
   warnings: string[]
@@ -40,6 +51,7 @@ export function judgeSkillApproval(
       required: false,
       mode: 'bypass',
       reason,
+      cause: 'bypassed',
       eachTime: false,
       warnings: [`approval_bypassed: ${reason}`],
     }
@@ -48,7 +60,7 @@ export function judgeSkillApproval(
     policy?.mode === 'bypass' ? ["bypass_not_accepted: a bypass needs the skill's name as its risk_acceptance"] : []
   if (policy?.mode === 'always') {
     const reason = 'the host asks about every run'
-    return { ...common, required: true, mode: 'always', reason, eachTime: true, warnings }
+    return { ...common, required: true, mode: 'always', reason, cause: 'host_always', eachTime: true, warnings }
   }
   const isManual = caller === 'model' && !skill.execution.auto_execute
   const asksItself = skill.backend.cli?.tools.some((tool) => tool.enabled && tool.approval_required) === true
@@ -62,6 +74,7 @@ export function judgeSkillApproval(
       : asksItself
         ? 'a command of the skill asks for approval'
         : `its risk, ${risk}, is ${isRisky ? '' : 'not '}at or above ${threshold}`,
+    cause: isManual ? 'asks_models' : asksItself ? 'command_asks' : isRisky ? 'risk_reached' : 'risk_below',
     eachTime: isManual,
     warnings,
   }

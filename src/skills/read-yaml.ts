@@ -1,7 +1,8 @@
-import { isAlias, isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { isAlias, isMap, isNode, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import { createDiagnostic } from '../diagnostics/codes/skills.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
+import { unescapeToken } from '../schema/json-pointer.ts'
 import { setOwn } from '../schema/objects.ts'
 
 const MAX_DEPTH = 64
@@ -17,7 +18,12 @@ const MAX_TEXT = 131_072
 export function readYamlMapping(
   text: string,
   file: string,
-): { value?: Record<string, unknown>; diagnostics: Diagnostic[] } {
+): {
+  value?: Record<string, unknown>
+  diagnostics: Diagnostic[]
+  /** The line of what a JSON Pointer into the value points at, or of the nearest thing around it. */
+  lineOf?(path: string): number
+} {
   const tooComplex = () => ({ diagnostics: [createDiagnostic('skill_yaml_too_complex', { file })] })
   if (text.length > MAX_TEXT) return tooComplex()
   const lines = new LineCounter()
@@ -40,12 +46,28 @@ export function readYamlMapping(
       return { diagnostics: [createDiagnostic('skill_key_duplicate', { file, line: lineOf(twice.range?.[0]) })] }
     }
     const value = copyPlain(document.toJS({ maxAliasCount: MAX_ALIASES }), { left: MAX_NODES }, 0)
-    if (isPlainObject(value)) return { value, diagnostics: [] }
+    if (isPlainObject(value)) {
+      return { value, diagnostics: [], lineOf: (path) => lineOf(findOffset(document.contents, path)) }
+    }
     return { diagnostics: [createDiagnostic('skill_yaml_not_mapping', { file })] }
   } catch {
     // Too many aliases, or nesting that is deeper than the stack.
     return tooComplex()
   }
+}
+
+/** Where a place of the value begins in the text: a member at its key, an item at its dash. */
+function findOffset(contents: unknown, path: string): number | undefined {
+  let node = contents
+  let offset: number | undefined
+  for (const token of path.split('/').slice(1).map(unescapeToken)) {
+    const pair = isMap(node) ? node.items.find(({ key }) => String(key) === token) : undefined
+    const next = pair ? pair.value : isSeq(node) ? node.items[Number(token)] : undefined
+    if (next === undefined) return offset
+    offset = (pair && isNode(pair.key) ? pair.key : isNode(next) ? next : undefined)?.range?.[0] ?? offset
+    node = next
+  }
+  return offset
 }
 
 /** A key that a mapping has already had: which of the two counts would be anyone's guess. */

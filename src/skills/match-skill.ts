@@ -1,4 +1,4 @@
-import type { Skill } from '../../src/skills/types.ts'
+import type { Skill } from './types.ts'
 
 const MAX_TOKENS = 32
 const WEIGHTS = { slug: 40, display_name: 30, tags: 20, description: 10 } as const
@@ -28,7 +28,10 @@ export function readTokens(query: string): string[] {
 }
 
 /** How well a skill fits; undefined where it lacks a word. A word counts in each field that has it. Spec hub-nodes 3.5. */
-export function matchSkill(skill: Skill, tokens: readonly string[]): SkillMatch | undefined {
+export function matchSkill(
+  skill: Pick<Skill, 'name' | 'display_name' | 'tags' | 'description'>,
+  tokens: readonly string[],
+): SkillMatch | undefined {
   const fields = {
     slug: foldText(skill.name),
     display_name: foldText(skill.display_name),
