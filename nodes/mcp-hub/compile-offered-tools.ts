@@ -1,3 +1,4 @@
+import { compileOnce } from '../../src/compiler/compile-once.ts'
 import type { CompiledToolRuntime, ToolSource } from '../../src/compiler/types.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import type { HubNodeData } from '../../src/hub/types.ts'
@@ -11,6 +12,14 @@ export function compileOfferedTools(
   tools?: readonly ToolSource[],
 ): { expanded: CompiledToolRuntime[]; diagnostics: Diagnostic[] } {
   const { sources, visibility, diagnostics } = listOfferedTools(data, tools)
-  const expanded = sources.map((source) => compileMcpTool(source, readChoiceOf(visibility, source.id)))
+  const expanded = sources.map((source) => {
+    const { id, name, description, inputSchema } = source
+    return compileOnce({
+      toolId: id,
+      schema: inputSchema,
+      madeOf: { name, description, inputs: readChoiceOf(visibility, id)?.inputs },
+      compile: ({ inputs }) => compileMcpTool(source, inputs === undefined ? undefined : { inputs }),
+    })
+  })
   return { expanded, diagnostics: [...diagnostics, ...expanded.flatMap((tool) => tool.diagnostics)] }
 }

@@ -4,9 +4,10 @@ import { readAuthorValue } from '../../src/hub/read-author-value.ts'
 import type { HubNodeData } from '../../src/hub/types.ts'
 import { buildUserScope } from '../../src/tools/build-scope.ts'
 import { checkToolRows } from '../../src/tools/check-rows.ts'
-import { compileExpandedTool } from '../../src/tools/compile-tool.ts'
+import { compileExpandedToolOnce } from '../../src/tools/compile-tool.ts'
 import { listRunnable } from '../../src/tools/describe-tool.ts'
 import { hideFromModel } from '../../src/tools/hide-from-model.ts'
+import { knowTools } from '../../src/tools/known-tools.ts'
 import { readToolSource } from '../../src/tools/tool-source.ts'
 
 /**
@@ -20,7 +21,11 @@ export function compileOfferedTools(
   const rows = readAuthorValue(data, 'enabled_tools')
   const mode = readAuthorValue(data, 'mode') ?? 'user'
   if (mode !== 'user' && mode !== '') return { expanded: [], diagnostics: [] }
-  const scope = hideFromModel(buildUserScope(rows, tools.map(readToolSource)), 'model')
-  const expanded = listRunnable(scope).map(({ row, entry }) => compileExpandedTool(row, entry))
-  return { expanded, diagnostics: [...checkToolRows(rows), ...expanded.flatMap((tool) => tool.diagnostics)] }
+  const catalogue = tools.map(readToolSource)
+  const scope = hideFromModel(buildUserScope(rows, catalogue), 'model')
+  const expanded = listRunnable(scope).map(({ row, entry }) => compileExpandedToolOnce(row, entry))
+  return {
+    expanded,
+    diagnostics: [...checkToolRows(rows, knowTools(catalogue)), ...expanded.flatMap((tool) => tool.diagnostics)],
+  }
 }

@@ -1,11 +1,12 @@
 import { compileToolRuntime } from '../compiler/compile.ts'
+import { compileOnce } from '../compiler/compile-once.ts'
 import type { CompiledToolRuntime } from '../compiler/types.ts'
 import { jsonSchema2NodeInput } from '../node-io/json-schema-to-node-input.ts'
 import type { NodeInput } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 import { getOwn } from '../schema/objects.ts'
-import { findOperationField, listUsableOperations } from './operations.ts'
+import { findOperationField, listOperations, listUsableOperations } from './operations.ts'
 import type { ToolRow } from './scope-types.ts'
 import type { ToolCatalogueEntry } from './types.ts'
 
@@ -26,6 +27,20 @@ export function compileTool(row: ToolRow, entry: ToolCatalogueEntry, operation?:
 export function compileExpandedTool(row: ToolRow, entry: ToolCatalogueEntry): CompiledToolRuntime {
   const [free, chosen, operation] = offerOperations(row, entry)
   return compileTool(free, chosen, operation)
+}
+
+/** {@link compileExpandedTool}, done again only where the row or the entry changed since the last time. */
+export function compileExpandedToolOnce(row: ToolRow, entry: ToolCatalogueEntry): CompiledToolRuntime {
+  const { name, description, llm_fields } = entry
+  const { config, inputs } = row
+  const operations = listOperations(entry)
+  const usable = listUsableOperations(row, entry)
+  return compileOnce({
+    toolId: row.tool,
+    schema: entry.input_schema,
+    madeOf: { name, description, llm_fields, operations, usable, config, inputs },
+    compile: ({ config, inputs }) => compileExpandedTool({ ...row, config, inputs }, entry),
+  })
 }
 
 /** The schema of a tool as a function of its own. */

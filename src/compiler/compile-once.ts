@@ -1,0 +1,67 @@
+import { isPlainObject } from '../schema/is-plain-object.ts'
+import { isSameJson } from '../store/is-same-json.ts'
+import { BoundedCache } from '../validation/bounded-cache.ts'
+import type { CompiledToolRuntime } from './types.ts'
+
+interface Remembered {
+  /** A copy: what a tool is made of may be changed in place. */
+  readonly madeOf: unknown
+  readonly compiled: CompiledToolRuntime
+}
+
+/** One schema may serve several tools; beyond so many the one not asked for the longest is compiled again. */
+const toolsOfOneSchema = 64
+
+const remembered = new WeakMap<object, BoundedCache<string, Remembered>>()
+
+/**
+ * What `compile` gives, done again only where the tool changed since the last time: of hundreds of tools an edit changes
+ * one. `madeOf` is all that the result depends on beside the schema, as JSON. The same tool has the same `modelTool`,
+ * frozen; the fixed values are the caller's own.
+ */
+export function compileOnce<MadeOf>(request: {
+  toolId: string
+  schema: unknown
+  madeOf: MadeOf
+  compile: (madeOf: MadeOf) => CompiledToolRuntime
+}): CompiledToolRuntime {
+  const { toolId, schema, madeOf, compile } = request
+  if (!isPlainObject(schema)) return compile(madeOf)
+  const tools = remembered.get(schema) ?? new BoundedCache<string, Remembered>(toolsOfOneSchema)
+  const known = tools.get(toolId)
+  if (known !== undefined && isSame(known.madeOf, madeOf)) return withOwnValues(known.compiled)
+  const copy = copyJson(madeOf)
+  if (copy === undefined) return compile(madeOf)
+  const compiled = freeze(compile(copy))
+  tools.set(toolId, { madeOf: copy, compiled })
+  remembered.set(schema, tools)
+  return withOwnValues(compiled)
+}
+
+/** Data that contains itself is never the same. */
+function isSame(before: unknown, now: unknown): boolean {
+  try {
+    return isSameJson(before, now)
+  } catch {
+    return false
+  }
+}
+
+function copyJson<Data>(data: Data): Data | undefined {
+  try {
+    return structuredClone(data)
+  } catch {
+    return undefined
+  }
+}
+
+/** A tool that is run may well change the values that it is given. */
+function withOwnValues(compiled: CompiledToolRuntime): CompiledToolRuntime {
+  return { ...compiled, fixedInputBindings: structuredClone(compiled.fixedInputBindings) }
+}
+
+function freeze(compiled: CompiledToolRuntime): CompiledToolRuntime {
+  const { modelTool, agentGeneratedKeys, diagnostics } = compiled
+  for (const part of [modelTool.function, modelTool, agentGeneratedKeys, diagnostics]) Object.freeze(part)
+  return compiled
+}
