@@ -1,8 +1,9 @@
 import type { HubExecution, HubNodeOutputs } from '../../src/hub/types.ts'
 import { listChangedValues } from '../../src/presets/diff-preset.ts'
+import { listOffers } from '../../src/presets/list-offers.ts'
 import { listPresetTargets, type PresetTarget } from '../../src/presets/list-targets.ts'
 import { getPresetRisk } from '../../src/presets/preset-risk.ts'
-import type { Preset, PresetsDocument } from '../../src/presets/types.ts'
+import type { PresetsDocument } from '../../src/presets/types.ts'
 
 /** Tells a model what it could ask for: presets for the tools beside it. Their values are not shown. Spec hub-nodes 4. */
 export async function executeListAvailablePresets({
@@ -29,27 +30,22 @@ function answer(presets: object[], error: string | null): HubNodeOutputs {
   return { presets, count: presets.length, error }
 }
 
-/** In the order of the types, then of the file; presets of a type that is not listed come last. */
-function describePresets(target: PresetTarget, { preset_types: types, presets }: PresetsDocument): object[] {
-  const indexOf = ({ preset_type }: Preset) => {
-    const index = types.findIndex(({ id }) => id.toLowerCase() === preset_type.toLowerCase())
-    return index < 0 ? types.length : index
-  }
-  return presets
-    .filter(({ llm_visible, node_type }) => llm_visible === true && node_type === target.nodeType)
-    .sort((a, b) => indexOf(a) - indexOf(b))
-    .map((preset) => ({
+function describePresets(target: PresetTarget, catalogue: PresetsDocument): object[] {
+  return listOffers(target.nodeType, catalogue).map(({ preset, type }) => {
+    const changedKeys = Object.keys(listChangedValues(preset, target.configuration))
+    return {
       preset_id: preset.id,
       preset_type: preset.preset_type,
-      preset_type_label: types[indexOf(preset)]?.label ?? preset.preset_type,
+      preset_type_label: type?.label ?? preset.preset_type,
       label: preset.label,
       description: preset.description ?? '',
       node_type: preset.node_type,
       risk_level: getPresetRisk(preset),
       target_node_id: target.id,
       target_node_name: target.name,
-      active: Object.keys(listChangedValues(preset, target.configuration)).length === 0,
-      changed_keys: Object.keys(listChangedValues(preset, target.configuration)),
+      active: changedKeys.length === 0,
+      changed_keys: changedKeys,
       requires_approval: true,
-    }))
+    }
+  })
 }

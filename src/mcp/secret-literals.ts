@@ -19,16 +19,35 @@ export function isSecretLiteral(value: unknown): boolean {
   return !/^\s*(?:bearer|basic|token)?\s*$/i.test(value.replace(placeholders, ''))
 }
 
+/** Gives what stands where a secret stood, by its place and its name. */
+export type SecretStandIn = (secret: LeftOut) => string
+
+const standInNothing: SecretStandIn = () => ''
+
 /**
  * A copy of a configuration value without its secret literals: a named one is emptied, one inside a longer text
- * (an argument, an address) is cut out of it. JSON Schemas are left alone: they describe secrets but hold none.
+ * (an argument, an address) is cut out of it; `standIn` gives what comes in its place. JSON Schemas are left alone:
+ * they describe secrets but hold none.
  */
-export function leaveOutSecrets(value: unknown, path: string, leftOut: LeftOut[]): unknown {
-  if (Array.isArray(value)) return leaveOutOfList(value, path, leftOut)
+export function leaveOutSecrets(
+  value: unknown,
+  path: string,
+  leftOut: LeftOut[],
+  standIn: SecretStandIn = standInNothing,
+): unknown {
+  const replace: SecretStandIn = (secret) => {
+    leftOut.push(secret)
+    return standIn(secret)
+  }
+  return leaveOut(value, path, replace)
+}
+
+function leaveOut(value: unknown, path: string, replace: SecretStandIn): unknown {
+  if (Array.isArray(value)) return leaveOutOfList(value, path, replace)
   if (!isPlainObject(value)) return value
   const copy: Record<string, unknown> = {}
   for (const [key, member] of Object.entries(value)) {
-    const clean = leaveOutOfMember(value, key, member, `${path}/${escapeToken(key)}`, leftOut)
+    const clean = leaveOutOfMember(value, key, member, `${path}/${escapeToken(key)}`, replace)
     Object.defineProperty(copy, key, { value: clean, enumerable: true, writable: true, configurable: true })
   }
   return copy
@@ -39,22 +58,19 @@ function leaveOutOfMember(
   key: string,
   member: unknown,
   path: string,
-  leftOut: LeftOut[],
+  replace: SecretStandIn,
 ) {
   if (schemaMembers.has(key)) return member
   if (isSecretName(key) && isWrappedLiteral(member)) {
-    leftOut.push({ path, name: key })
-    return Array.isArray(member) ? [] : { ...member, value: '' }
+    const standIn = replace({ path, name: key })
+    return Array.isArray(member) ? [standIn].filter((text) => text !== '') : { ...member, value: standIn }
   }
-  if (typeof member !== 'string') return leaveOutSecrets(member, path, leftOut)
+  if (typeof member !== 'string') return leaveOut(member, path, replace)
   const bindingOf = key === 'binding' && typeof owner['key'] === 'string' ? owner['key'] : undefined
-  if (isSecretName(bindingOf ?? key) && isSecretLiteral(member)) {
-    leftOut.push({ path, name: bindingOf ?? key })
-    return ''
-  }
-  if (lineMembers.has(key)) return leaveOutOfLines(member, path, leftOut)
-  if (key === 'raw_json') return leaveOutOfJsonText(member, path, leftOut)
-  return leaveOutOfAddress(member, key, path, leftOut)
+  if (isSecretName(bindingOf ?? key) && isSecretLiteral(member)) return replace({ path, name: bindingOf ?? key })
+  if (lineMembers.has(key)) return leaveOutOfLines(member, path, replace)
+  if (key === 'raw_json') return leaveOutOfJsonText(member, path, replace)
+  return leaveOutOfAddress(member, key, path, replace)
 }
 
 /** A list with a literal in it, or the `{ type, value }` that other products put around each value. */
@@ -66,59 +82,58 @@ function isWrappedLiteral(member: unknown): member is unknown[] | Record<string,
 }
 
 /** `--token abc`, `--token=abc` and `TOKEN=abc` in a list of arguments. */
-function leaveOutOfList(list: unknown[], path: string, leftOut: LeftOut[]): unknown[] {
+function leaveOutOfList(list: unknown[], path: string, replace: SecretStandIn): unknown[] {
   return list.map((item, index) => {
     const place = `${path}/${index}`
-    if (typeof item !== 'string') return leaveOutSecrets(item, place, leftOut)
+    if (typeof item !== 'string') return leaveOut(item, place, replace)
     const before = list[index - 1]
     if (typeof before === 'string' && /^--?[\w-]+$/.test(before) && isSecretName(before) && isSecretLiteral(item)) {
-      leftOut.push({ path: place, name: before })
-      return ''
+      return replace({ path: place, name: before })
     }
-    return leaveOutOfAssignment(item, place, leftOut) ?? leaveOutOfAddress(item, String(index), place, leftOut)
+    return leaveOutOfAssignment(item, place, replace) ?? leaveOutOfAddress(item, String(index), place, replace)
   })
 }
 
-function leaveOutOfLines(text: string, path: string, leftOut: LeftOut[]): string {
+function leaveOutOfLines(text: string, path: string, replace: SecretStandIn): string {
   return text
     .split('\n')
-    .map((line) => leaveOutOfAssignment(line, path, leftOut) ?? line)
+    .map((line) => leaveOutOfAssignment(line, path, replace) ?? line)
     .join('\n')
 }
 
-function leaveOutOfAssignment(text: string, path: string, leftOut: LeftOut[]): string | undefined {
+function leaveOutOfAssignment(text: string, path: string, replace: SecretStandIn): string | undefined {
   const match = /^(\s*[\w-]+\s*[=:])([\s\S]*)$/.exec(text)
   const name = match?.[1]?.replace(/[=:\s]+$/, '').trim()
   if (!match?.[1] || !name || !isSecretName(name) || !isSecretLiteral(match[2])) return undefined
-  leftOut.push({ path, name })
-  return match[1]
+  return `${match[1]}${replace({ path, name })}`
 }
 
-function leaveOutOfJsonText(text: string, path: string, leftOut: LeftOut[]): string {
-  const inside: LeftOut[] = []
+function leaveOutOfJsonText(text: string, path: string, replace: SecretStandIn): string {
+  let found = false
   try {
-    const clean = leaveOutSecrets(JSON.parse(text), path, inside)
-    leftOut.push(...inside.map(({ name }) => ({ path, name })))
-    return inside.length > 0 ? JSON.stringify(clean, null, 2) : text
+    const clean = leaveOut(JSON.parse(text), path, ({ name }) => {
+      found = true
+      return replace({ path, name })
+    })
+    return found ? JSON.stringify(clean, null, 2) : text
   } catch {
-    return leaveOutOfLines(text, path, leftOut)
+    return leaveOutOfLines(text, path, replace)
   }
 }
 
 /** `scheme://user:secret@host` and `?api_key=secret`; the rest of the text stays, letter by letter. */
-function leaveOutOfAddress(text: string, name: string, path: string, leftOut: LeftOut[]): string {
+function leaveOutOfAddress(text: string, name: string, path: string, replace: SecretStandIn): string {
   if (!text.includes('://') || text.length > 10_000) return text
-  let found = false
+  let standIn: string | undefined
   const cut = (whole: string, before: string, secret: string) => {
     if (!isSecretLiteral(secret)) return whole
-    found = true
-    return before
+    // However many an address holds, it is one place.
+    standIn ??= replace({ path, name })
+    return `${before}${standIn}`
   }
-  const clean = text
+  return text
     .replace(/(:\/\/[^/?#\s:@]*:)([^/?#\s@]+)(?=@)/g, cut)
     .replace(/([?&][^=&#\s]*=)([^&#\s]*)/g, (whole, before: string, secret: string) =>
       isSecretName(before) ? cut(whole, before, secret) : whole,
     )
-  if (found) leftOut.push({ path, name })
-  return clean
 }

@@ -1,24 +1,31 @@
 import { createDiagnostic } from '../diagnostics/codes/presets.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { leaveOutSecrets } from '../mcp/secret-literals.ts'
 import { escapeToken } from '../schema/json-pointer.ts'
 import { isGuardKey } from './guard-keys.ts'
+import { listSecretInputs } from './patch-secrets.ts'
 import { getPresetRisk } from './preset-risk.ts'
-import type { Preset, PresetsDocument } from './types.ts'
+import type { Preset, PresetsDocument, PresetType } from './types.ts'
 
 /**
  * What an author should look at in presets that could be read. `inputsOf` gives the input names of a type of node, or
- * undefined for one that is not known. Spec hub-nodes 6.
+ * undefined for one that is not known; `types` are those of other layers. Spec hub-nodes 6.
  */
 export function lintPresets(
-  { preset_types: types, presets }: PresetsDocument,
+  { preset_types: own, presets }: PresetsDocument,
   inputsOf: (nodeType: string) => readonly string[] | undefined,
+  types: readonly PresetType[] = [],
 ): Diagnostic[] {
-  const typeIds = new Set(types.map(({ id }) => id.toLowerCase()))
-  return presets.flatMap((preset, index) => {
+  const typeIds = new Set([...own, ...types].map(({ id }) => id.toLowerCase()))
+  const used = new Set(presets.map(({ preset_type }) => preset_type.toLowerCase()))
+  const unused = own.flatMap(({ id }, index) =>
+    used.has(id.toLowerCase())
+      ? []
+      : [createDiagnostic('preset_type_unused', { type: id }, { path: `/preset_types/${index}` })],
+  )
+  const found = presets.flatMap((preset, index) => {
     const path = `/presets/${index}`
     const { id, preset_type: type } = preset
-    const found = lintPatch(preset, `${path}/config_patch`, inputsOf(preset.node_type))
+    const found = lintPatch(preset, path, inputsOf(preset.node_type))
     if (!typeIds.has(type.toLowerCase())) {
       found.push(createDiagnostic('preset_type_unknown', { id, type }, { path: `${path}/preset_type` }))
     }
@@ -28,24 +35,25 @@ export function lintPresets(
     }
     return found
   })
+  return [...found, ...unused]
 }
 
 function lintPatch({ id, node_type: type, config_patch: patch }: Preset, path: string, inputs?: readonly string[]) {
   const found: Diagnostic[] = []
-  if (inputs === undefined) found.push(createDiagnostic('preset_node_unknown', { id, type }, { path }))
-  for (const [input, value] of Object.entries(patch)) {
-    const place = { path: `${path}/${escapeToken(input)}` }
+  if (inputs === undefined) {
+    found.push(createDiagnostic('preset_node_unknown', { id, type }, { path: `${path}/node_type` }))
+  }
+  const secrets = new Set(listSecretInputs(patch))
+  const entries = Object.entries(patch)
+  if (entries.length === 0) found.push(createDiagnostic('preset_empty', { id }, { path: `${path}/config_patch` }))
+  for (const [input, value] of entries) {
+    const place = { path: `${path}/config_patch/${escapeToken(input)}` }
     if (inputs !== undefined && !inputs.includes(input)) {
       found.push(createDiagnostic('preset_key_unknown', { id, input }, place))
     }
     if (isGuardKey(input)) found.push(createDiagnostic('preset_touches_guard', { id, input }, place))
-    if (holdsSecret(input, value)) found.push(createDiagnostic('preset_holds_secret', { id, input }, place))
+    if (secrets.has(input)) found.push(createDiagnostic('preset_holds_secret', { id, input }, place))
+    if (value === null) found.push(createDiagnostic('preset_sets_null', { id, input }, place))
   }
   return found
-}
-
-function holdsSecret(input: string, value: unknown): boolean {
-  const leftOut: Parameters<typeof leaveOutSecrets>[2] = []
-  leaveOutSecrets({ [input]: value }, '', leftOut)
-  return leftOut.length > 0
 }

@@ -3,7 +3,7 @@ import type { HubCallContext } from '../hub/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { readNodeConfiguration } from '../workflow/read-configuration.ts'
 import { listCallingAgents, listSiblings } from '../workflow/tool-edges.ts'
-import type { FlowNodeLike } from '../workflow/types.ts'
+import type { FlowNodeLike, FlowOf } from '../workflow/types.ts'
 import { presetNodeTypes } from './preset-nodes.ts'
 
 /** A tool beside the calling agent that a preset may be for. */
@@ -22,20 +22,31 @@ export async function listPresetTargets(
 ): Promise<PresetTarget[] | undefined> {
   const flow = await workflow.getFlow()
   if (flow === undefined || nodeId === undefined) return undefined
-  const agents = listCallingAgents(nodeId, flow)
-  if (!agents.some(({ id }) => agentId === undefined || id === agentId)) return undefined
-  const siblings = listSiblings(nodeId, flow, agentId).filter(({ type }) => !presetNodeTypes.includes(type ?? ''))
+  const nodes = listTargetNodes(flow, nodeId, agentId)
+  if (nodes === undefined) return undefined
   return Promise.all(
-    siblings.map(async (node) => ({
+    nodes.map(async (node) => ({
       id: node.id,
-      name: nameOf(node),
+      name: nameNode(node),
       nodeType: node.type ?? '',
       configuration: { ...readNodeConfiguration(node), ...(await workflow.getOverlay(executionId, node.id)) },
     })),
   )
 }
 
-function nameOf({ id, data }: FlowNodeLike): string {
+/** The nodes behind {@link listPresetTargets}. */
+export function listTargetNodes<Node extends FlowNodeLike>(
+  flow: FlowOf<Node>,
+  nodeId: string,
+  agentId?: string,
+): Node[] | undefined {
+  const agents = listCallingAgents(nodeId, flow)
+  if (!agents.some(({ id }) => agentId === undefined || id === agentId)) return undefined
+  return listSiblings(nodeId, flow, agentId).filter(({ type }) => !presetNodeTypes.includes(type ?? ''))
+}
+
+/** What a node is called: the name that its author gave it, else its id. */
+export function nameNode({ id, data }: FlowNodeLike): string {
   const label = isPlainObject(data) ? data['label'] : undefined
   return typeof label === 'string' && label.trim() !== '' ? label : id
 }

@@ -10,17 +10,27 @@ const riskLevels: readonly RiskLevel[] = ['low', 'medium', 'high', 'critical']
 
 /** Reads a presets document of any origin. What can't be read is left out and told; nothing is invented. Spec hub-nodes 6. */
 export function readPresets(value: unknown): { document: PresetsDocument; diagnostics: Diagnostic[] } {
+  const { document, diagnostics } = readPresetsInPlace(value)
+  return { document, diagnostics }
+}
+
+/** {@link readPresets}, with the place in the given document of each entry that could be read. */
+export function readPresetsInPlace(value: unknown): {
+  document: PresetsDocument
+  diagnostics: Diagnostic[]
+  places: Readonly<Record<'preset_types' | 'presets', readonly number[]>>
+} {
   const diagnostics: Diagnostic[] = []
   if (!isPlainObject(value)) {
     diagnostics.push(createDiagnostic('presets_unreadable', { reason: 'it is not an object' }))
-    return { document: { preset_types: [], presets: [] }, diagnostics }
+    return { document: { preset_types: [], presets: [] }, diagnostics, places: { preset_types: [], presets: [] } }
   }
+  const types = readEntries(value, 'preset_types', readPresetType, diagnostics)
+  const presets = readEntries(value, 'presets', readPreset, diagnostics)
   return {
-    document: {
-      preset_types: readEntries(value, 'preset_types', readPresetType, diagnostics),
-      presets: readEntries(value, 'presets', readPreset, diagnostics),
-    },
+    document: { preset_types: types.map(({ item }) => item), presets: presets.map(({ item }) => item) },
     diagnostics,
+    places: { preset_types: types.map(({ index }) => index), presets: presets.map(({ index }) => index) },
   }
 }
 
@@ -29,14 +39,14 @@ function readEntries<Item extends { id: string }>(
   list: string,
   read: (entry: Record<string, unknown>) => Item | string,
   diagnostics: Diagnostic[],
-): Item[] {
+): { item: Item; index: number }[] {
   const given = Object.hasOwn(owner, list) ? (owner[list] ?? []) : []
   if (!Array.isArray(given) || given.length > MAX_ENTRIES) {
     const reason = Array.isArray(given) ? `"${list}" has more than ${MAX_ENTRIES} entries` : `"${list}" is not a list`
     diagnostics.push(createDiagnostic('presets_unreadable', { reason }, { path: `/${list}` }))
     return []
   }
-  const seen = new Map<string, Item>()
+  const seen = new Map<string, { item: Item; index: number }>()
   for (const [index, entry] of given.entries()) {
     const path = `/${list}/${index}`
     const item = isPlainObject(entry) ? read(entry) : 'it is not an object'
@@ -44,7 +54,7 @@ function readEntries<Item extends { id: string }>(
       diagnostics.push(createDiagnostic('preset_invalid', { index, list, reason: item }, { path }))
     } else if (seen.has(item.id.toLowerCase())) {
       diagnostics.push(createDiagnostic('preset_duplicate', { id: item.id, list }, { path }))
-    } else seen.set(item.id.toLowerCase(), item)
+    } else seen.set(item.id.toLowerCase(), { item, index })
   }
   return [...seen.values()]
 }
@@ -56,7 +66,8 @@ function readPresetType(entry: Record<string, unknown>): PresetType | string {
   return { id, label: readText(entry, 'label') ?? id, ...(description === undefined ? {} : { description }) }
 }
 
-function readPreset(entry: Record<string, unknown>): Preset | string {
+/** One preset, or why it is none. */
+export function readPreset(entry: Record<string, unknown>): Preset | string {
   const [id, label, type, nodeType] = ['id', 'label', 'preset_type', 'node_type'].map((key) => readText(entry, key))
   if (id === undefined) return 'it has no "id"'
   if (nodeType === undefined) return 'it has no "node_type"'

@@ -109,9 +109,10 @@ describe('the lint of presets', () => {
       type === 'tools/http' ? ['limit', 'read_only', 'api_key'] : undefined,
     )
     expect(found.map(({ code, path }) => `${code} ${path}`).sort()).toEqual([
+      'preset_empty /presets/2/config_patch',
       'preset_holds_secret /presets/1/config_patch/api_key',
       'preset_key_unknown /presets/1/config_patch/a~1b',
-      'preset_node_unknown /presets/2/config_patch',
+      'preset_node_unknown /presets/2/node_type',
       'preset_risky_and_visible /presets/1/llm_visible',
       'preset_touches_guard /presets/1/config_patch/read_only',
       'preset_type_unknown /presets/1/preset_type',

@@ -38,6 +38,26 @@ export const presetDiagnostics = {
     severity: 'warning',
     en: 'The preset "{id}" seems to hold a secret in "{input}"; name a credential instead.',
   },
+  preset_sets_null: {
+    severity: 'info',
+    en: 'The preset "{id}" sets "{input}" to null; null is a value, and does not bring back the default.',
+  },
+  preset_empty: {
+    severity: 'warning',
+    en: 'The preset "{id}" sets nothing, so that a switch to it changes nothing.',
+  },
+  preset_type_unused: {
+    severity: 'info',
+    en: 'No preset is of the type "{type}".',
+  },
+  preset_member_unknown: {
+    severity: 'warning',
+    en: '"{member}" of the preset "{id}" is read by nobody.',
+  },
+  preset_visibility_unclear: {
+    severity: 'warning',
+    en: '"llm_visible" of the preset "{id}" is neither true nor false, so that no model learns of it.',
+  },
 } as const satisfies Record<string, DiagnosticEntry>
 
 export const createDiagnostic = /* @__PURE__ */ createRaiser(presetDiagnostics)

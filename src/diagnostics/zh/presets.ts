@@ -11,4 +11,9 @@ export const presetSentences: Sentences<typeof presetDiagnostics> = {
   preset_touches_guard: '预设“{id}”设置了“{input}”，可能放宽对模型的限制；切换时按高风险请求批准。',
   preset_risky_and_visible: '预设“{id}”的风险为 {risk}，并且模型可以请求切换到它。',
   preset_holds_secret: '预设“{id}”的“{input}”中似乎含有密钥；请改为引用凭据。',
+  preset_sets_null: '预设“{id}”将“{input}”设为 null；null 是一个值，并不会恢复默认值。',
+  preset_empty: '预设“{id}”没有设置任何内容，切换到它不会产生任何更改。',
+  preset_type_unused: '没有预设属于类型“{type}”。',
+  preset_member_unknown: '预设“{id}”的“{member}”不会被读取。',
+  preset_visibility_unclear: '预设“{id}”的“llm_visible”既不是 true 也不是 false，因此模型不会知道它。',
 }
