@@ -3,7 +3,7 @@ import type { CompiledToolRuntime, ToolSource } from '../compiler/types.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { applyOverlay } from './apply-overlay.ts'
 import { readHubInputs } from './hub-inputs.ts'
-import { getHubSchema } from './hub-schema.ts'
+import { narrowHubSchema } from './narrow-hub-schema.ts'
 import type { HubNodeData, HubNodeDefinition } from './types.ts'
 
 /** What a node is to a model: one gateway function, and one function for each exposed tool. */
@@ -24,17 +24,26 @@ export interface HubNodeToCompile {
 /** Compiles a node of a kind. */
 export function compileHubNode(definition: HubNodeDefinition, request: HubNodeToCompile): CompiledHubNode {
   const data = applyOverlay(definition, request.data, request.overlay ?? {})
+  const gateway = compileHubGateway(definition, data, request.tools)
+  const { expanded, diagnostics } = definition.compileTools?.(data, request.tools) ?? {
+    expanded: [gateway],
+    diagnostics: [],
+  }
+  return { gateway, expanded, diagnostics: [...gateway.diagnostics, ...diagnostics] }
+}
+
+/** Compiles the one function that a node of a kind is, however many tools it has. */
+export function compileHubGateway(
+  definition: HubNodeDefinition,
+  data: HubNodeData,
+  tools: readonly ToolSource[] = [],
+): CompiledToolRuntime {
   const gateway = compileToolRuntime({
     toolId: definition.functionName,
     name: definition.title,
     description: definition.description,
     inputs: readHubInputs(definition, data).map(({ input }) => input),
-    jsonSchema: getHubSchema(definition),
+    jsonSchema: narrowHubSchema(definition, definition.narrowInput?.(data, tools)),
   })
-  const named = { ...gateway, toolId: definition.type }
-  const { expanded, diagnostics } = definition.compileTools?.(data, request.tools) ?? {
-    expanded: [named],
-    diagnostics: [],
-  }
-  return { gateway: named, expanded, diagnostics: [...gateway.diagnostics, ...diagnostics] }
+  return { ...gateway, toolId: definition.type }
 }

@@ -102,6 +102,15 @@ export interface HubNodeDescription {
   summarize(data: HubNodeData): HubCardSummary
 }
 
+/** What is known of one input of a node beyond its kind. */
+export interface NarrowedInput {
+  key: string
+  jsonSchema: JsonSchema
+  /** Told to the model where the schema has no words of its own. */
+  description?: string
+  isRequired?: boolean
+}
+
 /** All that is said about a kind of hub node, in one frozen object. Shared code takes definitions and knows none. */
 export interface HubNodeDefinition extends HubNodeDescription {
   /** Name of the one stable function a model calls. */
@@ -115,6 +124,8 @@ export interface HubNodeDefinition extends HubNodeDescription {
     data: HubNodeData,
     tools?: readonly ToolSource[],
   ): { expanded: CompiledToolRuntime[]; diagnostics: Diagnostic[] }
+  /** The schema that one input must fit by what the author chose, where the tools tell it. */
+  narrowInput?(data: HubNodeData, tools: readonly ToolSource[]): NarrowedInput | undefined
   /** The gateway's arguments for an expanded function's call. */
   toHubCall?(toolId: string, params: Record<string, unknown>): Record<string, unknown>
   execute(execution: HubExecution): Promise<HubNodeOutputs>
