@@ -17,7 +17,7 @@ export const toolHubRowMessages = defineMessages({
     en: 'The field "{field}" can’t be read, so no call gets through. Mend it in the JSON view.',
     zh: '字段“{field}”无法读取，因此不会放行任何调用。请在 JSON 视图中修正。',
   },
-  json_no_object: { en: 'This must be an object.', zh: '此处必须是对象。' },
+  must_be_object: { en: 'This must be an object.', zh: '此处必须是对象。' },
   not_saved: { en: 'Kept here, not saved.', zh: '内容保留在此，未保存。' },
   discard_draft: { en: 'Discard draft', zh: '放弃草稿' },
   tool_id: { en: 'Tool id', zh: '工具 ID' },

@@ -25,7 +25,7 @@ export const toolHubRowsMessages = defineMessages({
   edit_row: { en: 'Edit {name}', zh: '编辑 {name}' },
   remove_row: { en: 'Remove {name}', zh: '移除 {name}' },
   remove: { en: 'Remove', zh: '移除' },
-  unnamed: { en: 'no tool named', zh: '未指明工具' },
+  no_tool_named: { en: 'no tool named', zh: '未指明工具' },
   row_off: { en: 'Off', zh: '已关闭' },
   row_errors: { en: '{count} {count#problem|problems}', zh: '{count} 个问题' },
   read_only_short: { en: 'read-only', zh: '只读' },
@@ -45,7 +45,7 @@ export const toolHubRowsMessages = defineMessages({
   auth: { en: 'Signs in', zh: '需要授权' },
   sandbox: { en: 'Sandbox: {capability}', zh: '沙箱：{capability}' },
 
-  no_client: {
+  catalogue_no_client: {
     en: 'No backend is connected, so tools can’t be looked up, checked or tried. Everything can still be edited.',
     zh: '未连接后端，因此无法查找、核对或试用工具。所有内容仍可编辑。',
   },

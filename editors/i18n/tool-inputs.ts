@@ -53,7 +53,6 @@ export const toolInputMessages = defineMessages({
   agent_fills: { en: 'The model fills this.', zh: '由模型填写。' },
   required: { en: 'required', zh: '必填' },
   optional: { en: 'optional', zh: '可选' },
-  fixed_hint: { en: 'Fixed: the model never sees it.', zh: '已固定：模型看不到它。' },
 
   type_string: { en: 'text', zh: '文本' },
   type_number: { en: 'number', zh: '数字' },
@@ -124,7 +123,7 @@ export const toolInputMessages = defineMessages({
   reference_none: { en: 'Choose an output', zh: '选择一个输出' },
   reference_unknown: { en: '{value} (no longer there)', zh: '{value}（已不存在）' },
 
-  secret_set: { en: 'Set', zh: '已设置' },
+  secret_is_set: { en: 'Set', zh: '已设置' },
   secret_not_set: { en: 'Not set', zh: '未设置' },
   secret_from_env: { en: 'From {name}', zh: '来自 {name}' },
   secret_replace: { en: 'Type to replace it', zh: '输入以替换' },

@@ -9,7 +9,7 @@ export function SecretField({ value, onChange }: { value: unknown; onChange(valu
   const [typed, setTyped] = useState('')
   const isSet = value !== undefined && value !== ''
   const variable = typeof value === 'string' && ENV_NAME.test(value.trim()) ? value.trim() : undefined
-  const state = variable ? t('secret_from_env', { name: variable }) : isSet ? t('secret_set') : t('secret_not_set')
+  const state = variable ? t('secret_from_env', { name: variable }) : isSet ? t('secret_is_set') : t('secret_not_set')
   return (
     <div className="hub-secret">
       <input

@@ -75,7 +75,7 @@ function listMeanings(table: Readonly<Record<string, string>>): string[][] {
   return Object.entries(table).map(([name, meaning]) => [code(name), meaning])
 }
 
-function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map(() => '---'), ...rows.map((row) => row.map(escapeCell))]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
@@ -84,10 +84,10 @@ function escapeCell(text: string): string {
   return text.replace(/\|/g, '\\|').replace(/</g, '&lt;')
 }
 
-function code(name: string): string {
+export function code(name: string): string {
   return `\`${name}\``
 }
 
-function joinParts(parts: readonly string[]): string {
+export function joinParts(parts: readonly string[]): string {
   return `${parts.join('\n\n')}\n`
 }

@@ -3,11 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createFormPlan } from '../../editors/fields/form-plan.ts'
 import { createRjsfValidator } from '../../editors/fields/rjsf-validator.ts'
 import { fitsForm, pruneEmptied } from '../../editors/fields/structured-form.ts'
-import { previewMessages } from '../../editors/i18n/preview.ts'
-import { toolInputMessages } from '../../editors/i18n/tool-inputs.ts'
-import { tryCallMessages } from '../../editors/i18n/try-call.ts'
 import { giveAllToAgent, resetInputs, setInputValue } from '../../editors/tool-inputs/edit-inputs.ts'
-import type { MessageTable } from '../../src/diagnostics/translate.ts'
 import { jsonSchema2NodeInput } from '../../src/node-io/json-schema-to-node-input.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
 import type { JsonSchema } from '../../src/schema/json-schema.ts'
@@ -146,15 +142,5 @@ describe('edits of the list', () => {
     expect(reset).not.toHaveProperty('value')
     const again = resetInputs(resetInputs(edited, undefined), undefined)
     expect(resetInputs(again, undefined).every((input, index) => input === again[index])).toBe(true)
-  })
-})
-
-describe('the words', () => {
-  it('have the same placeholders in both languages', () => {
-    const tables: MessageTable[] = [toolInputMessages, previewMessages, tryCallMessages]
-    const placeholders = (text: string) => (text.match(/\{[a-z]+\}/g) ?? []).sort()
-    for (const [key, { en, zh }] of tables.flatMap((table) => Object.entries(table))) {
-      expect(placeholders(zh), key).toEqual(placeholders(en))
-    }
   })
 })

@@ -1,39 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { approvalMessages } from '../../editors/i18n/approvals.ts'
-import { hubEditorMessages } from '../../editors/i18n/hub-editor.ts'
 import { wordHubInput, wordHubInputTitle } from '../../editors/i18n/hub-inputs.ts'
-import { mcpHubMessages } from '../../editors/i18n/mcp-hub.ts'
-import { toolHubMessages } from '../../editors/i18n/tool-hub.ts'
+import { toolInputMessages } from '../../editors/i18n/tool-inputs.ts'
+import { describeCode } from '../../nodes/card/describe-code.ts'
 import { hubNodeDefinitions } from '../../nodes/catalog.ts'
-import { createTranslate, type MessageTable } from '../../src/diagnostics/translate.ts'
+import { createDiagnostic } from '../../src/diagnostics/codes/mcp.ts'
+import { translateDiagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { createTranslate } from '../../src/diagnostics/translate.ts'
 import { createHubNodeData } from '../../src/hub/create-hub-node-data.ts'
-
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
-const tables: readonly [string, MessageTable][] = [
-  ['approval inbox', approvalMessages],
-  ['hub editor', hubEditorMessages],
-  ['mcp_hub', mcpHubMessages],
-  ['tool_hub', toolHubMessages],
-]
-
-describe.each(tables)('words of the %s', (_name, table) => {
-  test('every sentence is there in both languages with the same placeholders', () => {
-    for (const [key, { en, zh }] of Object.entries(table)) {
-      expect(en.trim(), key).not.toBe('')
-      expect(zh.trim(), key).not.toBe('')
-      expect(placeholders(zh), key).toEqual(placeholders(en))
-    }
-  })
-
-  test('a host’s own words go before ours, and English stands in for what it leaves out', () => {
-    const [first = '', second = ''] = Object.keys(table)
-    const t = createTranslate(table, { language: 'de', messages: { [first]: 'Eigene Worte' } }) as (
-      key: string,
-    ) => string
-    expect(t(first)).toBe('Eigene Worte')
-    expect(t(second)).toBe(table[second]?.en)
-  })
-})
 
 describe('words of the hubs’ own inputs', () => {
   test('every input of every hub has Chinese words', () => {
@@ -50,5 +23,32 @@ describe('words of the hubs’ own inputs', () => {
         expect(wordHubInput(definition.type, input, 'en')).toBe(input)
       }
     }
+  })
+})
+
+describe('a host’s language', () => {
+  test('goes before ours, and English stands in for what it leaves out', () => {
+    const t = createTranslate(toolInputMessages, { language: 'de', messages: { source_agent: 'Modell' } })
+    expect([t('source_agent'), t('source_manual')]).toEqual(['Modell', 'Manual'])
+  })
+
+  test('words the hubs’ inputs by type and key, each alone', () => {
+    const language = {
+      language: 'de',
+      messages: { 'tools/mcp_hub/arguments': 'Argumente', 'tools/mcp_hub/action/help': 'Was zu tun ist.' },
+    }
+    expect(wordHubInputTitle('tools/mcp_hub', 'arguments', 'Arguments', language)).toBe('Argumente')
+    const input = { key: 'action', label: 'Action', description: 'What.', renderTypeList: [] }
+    expect(wordHubInput('tools/mcp_hub', input, language)).toEqual({ ...input, description: 'Was zu tun ist.' })
+  })
+
+  test('words findings and what cards say of them', () => {
+    const finding = createDiagnostic('timeout_invalid', { server: 'files' })
+    const messages = { timeout_invalid: '{server} ist falsch', servers_and_tools: '{enabled} an' }
+    expect(translateDiagnostic(finding, { language: 'de', messages })).toBe('files ist falsch')
+    expect(describeCode('servers_and_tools', { enabled: 1, total: 2, tools: 3 }, { language: 'de', messages })).toBe(
+      '1 an',
+    )
+    expect(describeCode('never_heard_of', {}, 'zh-CN')).toBe('never heard of')
   })
 })

@@ -7,7 +7,7 @@ import { useCatalogue } from '../../shell/use-catalogue.ts'
 export function CatalogueNote(): ReactElement | null {
   const t = useWords(toolHubMessages)
   const { catalogue, reload } = useCatalogue()
-  if (catalogue.status === 'none') return <p className="hub-note">{t('no_client')}</p>
+  if (catalogue.status === 'none') return <p className="hub-note">{t('catalogue_no_client')}</p>
   return (
     <div role="status">
       {catalogue.status === 'loading' && <p className="hub-muted">{t('catalogue_loading')}</p>}

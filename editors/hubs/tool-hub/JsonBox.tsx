@@ -31,7 +31,7 @@ export function JsonBox(props: {
       return { problem: tJson(`json_${kind}`, { line, column }) }
     }
     const members = parsed.state === 'empty' ? {} : parsed.value
-    if (!isPlainObject(members)) return { problem: t('json_no_object') }
+    if (!isPlainObject(members)) return { problem: t('must_be_object') }
     const refusal = refuse?.(members)
     return refusal === undefined ? { value: members } : { problem: refusal }
   }
