@@ -22,7 +22,7 @@ export function ImportPanel(): ReactElement {
   )
   const named = useMemo(() => nameApart(existing, rows), [existing, rows])
   const chosen = named.filter((_, index) => !left.has(index))
-  const language = resolveLanguage(locale).language
+  const language = resolveLanguage(locale)
   const findings = diagnostics.map((finding) => ({
     severity: finding.severity,
     text: translateDiagnostic(finding, language),

@@ -26,7 +26,7 @@ export function ServerEditor(): ReactElement | null {
   const { row, findings } = server
   const word = (finding: (typeof findings)[number]) => ({
     severity: finding.severity,
-    text: translateDiagnostic(finding, resolveLanguage(locale).language),
+    text: translateDiagnostic(finding, resolveLanguage(locale)),
   })
   const findingsOf = (field: string) =>
     findings.filter(({ path }) => path === `/${index}/${field}` || path.startsWith(`/${index}/${field}/`)).map(word)

@@ -34,7 +34,7 @@ export const ServerItem = memo(function ServerItem(props: ServerItemProps): Reac
   const set = new Set(setNames.split('\n'))
   const unset = state === 'connected' ? [] : listPlaceholders(row).filter((key) => !set.has(key))
   const firstError = findings.find(({ severity }) => severity === 'error')
-  const problem = reason ?? (firstError && translateDiagnostic(firstError, resolveLanguage(locale).language))
+  const problem = reason ?? (firstError && translateDiagnostic(firstError, resolveLanguage(locale)))
   const remove = () => {
     const { edit, selection, select } = store.getState()
     if (selection.server === row.id) select({})

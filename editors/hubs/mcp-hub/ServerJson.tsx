@@ -27,7 +27,7 @@ export function ServerJson(props: {
     const { line, column } = parsed.problem.params
     return parsed.problem.code === 'json_invalid'
       ? t('json_broken', { line: Number(line), column: Number(column) })
-      : translateDiagnostic(parsed.problem, resolveLanguage(locale).language)
+      : translateDiagnostic(parsed.problem, resolveLanguage(locale))
   }
   const problem = problemText()
   return (

@@ -21,7 +21,7 @@ export const ServersPanel = memo(function ServersPanel(): ReactElement {
   const titleId = useId()
   const servers = useServers()
   const registry = useEditing((state) => readServers(state.data))
-  const language = resolveLanguage(session.locale).language
+  const language = resolveLanguage(session.locale)
   const discovery = useEditing((state) => state.discovery)
   const openId = useEditing((state) => state.selection.server)
   const setNames = useEditing((state) => Object.keys(readEnvVars(state.data) ?? {}).join('\n'))

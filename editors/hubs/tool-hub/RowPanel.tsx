@@ -31,7 +31,7 @@ function OpenRow({ stored }: { stored: NonNullable<ReturnType<typeof useOpenedRo
   const viewName = useId()
   const [view, setView] = useState<'form' | 'json'>('form')
   const read = readToolRow(stored.row, stored.index, 'user')
-  const name = found.entry?.name ?? (stored.tool || t('unnamed'))
+  const name = found.entry?.name ?? (stored.tool || t('no_tool_named'))
   const remove = () => {
     store.getState().select({})
     store.getState().edit((data) => removeToolRow(data, stored.key), { label: t('step_remove') })

@@ -81,7 +81,7 @@ function Rows(): ReactElement {
       </div>
       {aboutList.map((finding) => (
         <p key={finding.code} className="hub-field__finding" data-severity={finding.severity}>
-          {translateDiagnostic(finding, resolveLanguage(locale).language)}
+          {translateDiagnostic(finding, resolveLanguage(locale))}
         </p>
       ))}
       <CatalogueNote />
@@ -104,7 +104,7 @@ function useRowItems(): RowItemProps[] {
     const problems = diagnostics.filter(
       (found) => found.severity !== 'info' && (found.path === path || found.path.startsWith(`${path}/`)),
     )
-    const name = entry?.name ?? (tool === '' ? t('unnamed') : tool)
+    const name = entry?.name ?? (tool === '' ? t('no_tool_named') : tool)
     const count = rows.slice(0, index + 1).filter((other) => other.tool === tool).length
     return {
       rowKey: key,

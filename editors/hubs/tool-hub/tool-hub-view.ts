@@ -26,7 +26,7 @@ function useOpened(): OpenedPart | undefined {
     const { entry } = readAvailability(catalogue, stored.tool)
     return {
       id: `row:${stored.key}`,
-      crumbs: [{ label: entry?.name ?? (stored.tool || t('unnamed')) }],
+      crumbs: [{ label: entry?.name ?? (stored.tool || t('no_tool_named')) }],
       Panel: RowPanel,
       ...(tool ? { tool } : {}),
     }

@@ -50,7 +50,7 @@ export function useRowFindings(row: ToolRowEntry): (place?: string) => FieldFind
       .filter((found) => found.path === path || (place !== undefined && found.path.startsWith(`${path}/`)))
       .map((found) => ({
         severity: found.severity,
-        text: translateDiagnostic(found, resolveLanguage(locale).language),
+        text: translateDiagnostic(found, resolveLanguage(locale)),
       }))
   }
 }
