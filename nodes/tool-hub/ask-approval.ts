@@ -4,7 +4,6 @@ import type { Redactor } from '../../src/hub/redaction.ts'
 import type { HubExecution } from '../../src/hub/types.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { showArguments } from '../../src/tools/describe-mismatch.ts'
-import { needsApproval } from '../../src/tools/needs-approval.ts'
 import { readToolRisk } from '../../src/tools/skill-approval.ts'
 import type { ChosenTool } from './choose-tool.ts'
 import type { PreparedArguments } from './prepare-arguments.ts'
@@ -22,14 +21,13 @@ export interface CheckedCall {
 /** What the model is told while a person is asked. Spec hub-nodes 1.9. */
 export type ToolHubApproval = PendingApproval & { tool: string; operation: string | null; skill_name?: string }
 
-/** Step 15: whether a person agreed, where one is to be asked. Gives what to tell while nobody decided. */
+/** Step 15 of a call that a person is to be asked about: whether one agreed. Gives what to tell while nobody decided. */
 export async function askApproval(
   checked: CheckedCall,
   execution: Pick<HubExecution, 'gateways' | 'context'>,
   redactor: Redactor,
 ): Promise<ToolHubApproval | undefined> {
   const { call, chosen, operation } = checked
-  if (!needsApproval(chosen.row, operation)) return undefined
   const { approvals } = execution.gateways
   const verdict = await demandApproval(approvals, describeCommand(checked, execution.context, redactor))
   if (verdict.state === 'approved') return undefined

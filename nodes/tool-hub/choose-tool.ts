@@ -1,4 +1,4 @@
-import type { ToolRow, ToolScope } from '../../src/tools/scope-types.ts'
+import type { ScopedTool, ToolRow, ToolScope } from '../../src/tools/scope-types.ts'
 import type { ToolCatalogueEntry } from '../../src/tools/types.ts'
 import { satisfiesVersion } from '../../src/tools/version.ts'
 import { ToolHubRefusal } from './refusal.ts'
@@ -8,14 +8,17 @@ export interface ChosenTool {
   entry: ToolCatalogueEntry
 }
 
-/** Steps 5 to 7: the tool that a call names, if the scope has it and it can run. */
-export function chooseTool(scope: ToolScope, tool: string | null): ChosenTool {
-  if (scope.tools.length === 0) throw new ToolHubRefusal('scope_empty', 'no tool is enabled, so every call is denied')
+/** Step 6: the tool that a call names, if the scope has it. */
+export function findTool(scope: ToolScope, tool: string | null): ScopedTool {
   if (tool === null) throw new ToolHubRefusal('invalid_input', 'name in tool what to run')
   const found = scope.tools.find(({ row }) => row.tool === tool)
   // The same words whether or not such a tool exists.
   if (found === undefined) throw new ToolHubRefusal('tool_not_in_scope', 'this tool is not enabled here')
-  const { row, entry, fault, isUnreadable } = found
+  return found
+}
+
+/** Step 7: whether it can run. */
+export function demandAvailable({ row, entry, fault, isUnreadable }: ScopedTool): ChosenTool {
   const blocks = entry === undefined || fault?.code === 'forbidden' || fault?.code === 'unavailable' || isUnreadable
   if (blocks) throw new ToolHubRefusal('tool_unavailable', fault?.reason ?? 'the tool can not run now')
   if (row.versionReq !== undefined && !satisfiesVersion(entry.version, row.versionReq)) {

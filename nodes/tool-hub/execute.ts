@@ -1,22 +1,17 @@
 import { runWithDeadline } from '../../src/gateways/deadline.ts'
 import { createRedactor } from '../../src/hub/redaction.ts'
+import { createStepRecorder, type StepRecorder } from '../../src/hub/steps.ts'
 import type { HubExecution, HubNodeOutputs } from '../../src/hub/types.ts'
-import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { readFixedValues } from '../../src/tools/compile-tool.ts'
-import { describeScope } from '../../src/tools/describe-tool.ts'
 import { listStaticSecrets } from '../../src/tools/static-secrets.ts'
-import { askApproval } from './ask-approval.ts'
-import { checkConstraints } from './check-constraints.ts'
-import { chooseOperation, isOwnField, refuseWrites } from './choose-operation.ts'
-import { chooseTool } from './choose-tool.ts'
+import type { ToolHubStep } from '../../src/tools/steps.ts'
 import { listTools } from './list-tools.ts'
 import { loadScope } from './load-scope.ts'
-import { prepareArguments } from './prepare-arguments.ts'
+import { locateRefusal } from './locate-refusal.ts'
 import { readToolHubCall } from './read-call.ts'
 import { ToolHubRefusal } from './refusal.ts'
-import { resolveCredentials } from './resolve-credentials.ts'
 import { createFailure, createSuccess, type ToolHubResult, type ToolHubRun } from './result.ts'
-import { runTool } from './run-tool.ts'
+import { runCall } from './run-call.ts'
 
 /** Runs a tool_hub: lists what its scope holds, or runs one tool of it. Whatever goes wrong is told in the outputs. */
 export async function executeToolHub(execution: HubExecution): Promise<HubNodeOutputs> {
@@ -28,43 +23,56 @@ export async function executeToolHub(execution: HubExecution): Promise<HubNodeOu
     warnings: [...execution.warnings],
     redactor: createRedactor([]),
   }
+  const steps = createStepRecorder<ToolHubStep>({
+    onStep: execution.onStep,
+    warnings: run.warnings,
+    explain(error) {
+      const refusal = readRefusal(error)
+      const path = locateRefusal(refusal, run.call, execution.context.caller)
+      return { code: refusal.status, message: refusal.text, ...(path === undefined ? {} : { path }) }
+    },
+    redact: (value) => run.redactor.redactValue(value),
+  })
   const outcome = await runWithDeadline({ signal: execution.signal, limitMs: 0 }, (signal) =>
-    runAction(run, { ...execution, signal }),
+    runAction(run, { ...execution, signal }, steps),
   )
-  return { ...readOutcome(run, outcome) }
+  if (outcome.kind === 'done') return { ...outcome.value }
+  const refusal =
+    outcome.kind === 'failed' ? readRefusal(outcome.error) : new ToolHubRefusal('cancelled', 'the run was cancelled')
+  if (outcome.kind !== 'failed') steps.end({ code: refusal.status, message: refusal.text }, 'action')
+  return { ...createFailure(run, refusal) }
 }
 
-function readOutcome(
-  run: ToolHubRun,
-  outcome: Awaited<ReturnType<typeof runWithDeadline<ToolHubResult>>>,
-): ToolHubResult {
-  if (outcome.kind === 'done') return outcome.value
-  if (outcome.kind !== 'failed') return createFailure(run, new ToolHubRefusal('cancelled', 'the run was cancelled'))
-  if (outcome.error instanceof ToolHubRefusal) return createFailure(run, outcome.error)
+function readRefusal(error: unknown): ToolHubRefusal {
   // What a host's own part says when it breaks is for its log: it may hold anything.
-  return createFailure(run, new ToolHubRefusal('internal_error', 'the host could not carry out the call'))
+  const broken = () => new ToolHubRefusal('internal_error', 'the host could not carry out the call')
+  return error instanceof ToolHubRefusal ? error : broken()
 }
 
-/** The 16 steps of spec hub-nodes 1.6, in their order. */
-async function runAction(run: ToolHubRun, execution: HubExecution): Promise<ToolHubResult> {
-  const { call, warnings } = run
-  const { gateways, context, signal } = execution
-  const { action } = call
-  if (action !== 'list_tools' && action !== 'execute') {
+/** The steps of spec hub-nodes 1.6, in their order. */
+async function runAction(
+  run: ToolHubRun,
+  execution: HubExecution,
+  steps: StepRecorder<ToolHubStep>,
+): Promise<ToolHubResult> {
+  const { call } = run
+  const { gateways, context } = execution
+  await steps.run('action', () => {
+    if (call.action === 'list_tools' || call.action === 'execute') return
     throw new ToolHubRefusal('invalid_action', 'action is list_tools or execute', {
       allowed: ['list_tools', 'execute'],
     })
-  }
-  if (action === 'list_tools' && call.mode === 'skill') {
+  })
+  await steps.run('action_available', () => {
+    if (call.action !== 'list_tools' || call.mode !== 'skill') return
     throw new ToolHubRefusal(
       'action_unavailable',
       'in skill mode a skill is described with the Skills Hub, not listed here',
     )
-  }
-  const scope = await loadScope({ call, gateways, caller: context.caller, warnings })
-  warnings.push(...scope.warnings)
-  run.errors.push(...scope.errors)
-  if (action === 'list_tools') {
+  })
+  const scope = await loadScope({ run, gateways, caller: context.caller, steps })
+  if (call.action === 'execute') return runCall(run, scope, execution, steps)
+  return steps.run('list', async () => {
     // A tool that was told them can say them in its own description.
     run.redactor = createRedactor(
       scope.tools.flatMap(({ row, entry }) =>
@@ -72,34 +80,8 @@ async function runAction(run: ToolHubRun, execution: HubExecution): Promise<Tool
       ),
     )
     const listed = await listTools(scope, gateways.credentials)
-    if (scope.tools.length === 0) warnings.push('scope_empty: no tool is enabled, so every call is denied')
+    if (scope.tools.length === 0) run.warnings.push('scope_empty: no tool is enabled, so every call is denied')
     Object.assign(run, listed)
     return createSuccess(run)
-  }
-  run.unavailable = describeScope(scope).unavailable
-  const chosen = chooseTool(scope, call.tool)
-  const fixed = readFixedValues(chosen.row, chosen.entry)
-  const secrets = listStaticSecrets(fixed)
-  run.redactor = createRedactor(secrets)
-  const given = isOwnField(chosen.row, chosen.entry, call.arguments) ? withOperation(call) : call.arguments
-  const operation = chooseOperation(chosen, call, warnings)
-  run.operation = operation
-  refuseWrites(chosen, operation, given)
-  const prepared = prepareArguments(chosen, operation, given, warnings)
-  await checkConstraints(chosen, prepared, gateways.tools)
-  const credentials = await resolveCredentials(chosen, gateways.credentials)
-  const redactor = createRedactor([...secrets, ...Object.values(credentials)])
-  run.redactor = redactor
-  const checked = { call, chosen, operation, prepared }
-  const approval = await askApproval(checked, execution, redactor)
-  if (approval !== undefined) return createSuccess(run, { approval })
-  return createSuccess(run, {
-    result: await runTool(checked, { tools: gateways.tools, credentials, signal, redactor }),
   })
-}
-
-/** A parameter of the tool that came beside its arguments, as expanded functions send it. */
-function withOperation({ operation, arguments: given }: ToolHubRun['call']): unknown {
-  if (operation === null || (given !== null && given !== undefined && !isPlainObject(given))) return given
-  return { ...given, operation }
 }

@@ -1,34 +1,59 @@
 import type { HubGateways } from '../../src/gateways/types.ts'
+import { notNeeded, type StepRecorder } from '../../src/hub/steps.ts'
 import type { HubCaller } from '../../src/hub/types.ts'
 import { isSkillVisible } from '../../src/skills/audience.ts'
 import type { Skill } from '../../src/skills/types.ts'
 import { buildSkillScope, buildUserScope } from '../../src/tools/build-scope.ts'
+import { describeScope } from '../../src/tools/describe-tool.ts'
 import { hideFromModel } from '../../src/tools/hide-from-model.ts'
 import type { ToolScope } from '../../src/tools/scope-types.ts'
+import type { ToolHubStep } from '../../src/tools/steps.ts'
 import type { ToolHubCall } from './read-call.ts'
 import { ToolHubRefusal } from './refusal.ts'
+import type { ToolHubRun } from './result.ts'
 
 /** Steps 3 to 5: what may be run now, by the author's rows or by a skill's declaration. */
 export async function loadScope(request: {
-  call: ToolHubCall
+  run: ToolHubRun
   gateways: HubGateways
   caller: HubCaller
-  warnings: string[]
+  steps: StepRecorder<ToolHubStep>
 }): Promise<ToolScope> {
-  const { call, gateways, caller, warnings } = request
-  if (call.mode === 'unknown') {
-    return { tools: [], leftOut: [], warnings: [], errors: ['mode_unknown: mode is user or skill; nothing is allowed'] }
-  }
-  if (call.mode === 'user') {
-    if (call.skillName !== null) warnings.push('skill_name_ignored: skills count in skill mode only')
-    return hideFromModel(buildUserScope(call.rows, await gateways.tools.list()), caller)
-  }
-  if (Array.isArray(call.rows) && call.rows.length > 0) {
-    warnings.push('enabled_tools_ignored: in skill mode the skill declares the tools')
-  }
-  const skill = await loadSkill(call.skillName, gateways, caller)
-  const policy = gateways.skills.getPolicy(skill.name)
-  return hideFromModel(buildSkillScope(skill, await gateways.tools.list(), policy), caller)
+  const { run, gateways, caller, steps } = request
+  const { call } = run
+  await steps.run('mode_inputs', () => run.warnings.push(...listIgnoredInputs(call)))
+  const skill =
+    call.mode === 'skill' ? await steps.run('skill', () => loadSkill(call.skillName, gateways, caller)) : undefined
+  if (skill === undefined) steps.report('skill', notNeeded)
+  return steps.run(
+    'scope',
+    async () => {
+      const scope = hideFromModel(await buildScope(call, skill, gateways), caller)
+      run.warnings.push(...scope.warnings)
+      run.errors.push(...scope.errors)
+      if (call.action === 'list_tools') return scope
+      run.unavailable = describeScope(scope).unavailable
+      if (scope.tools.length > 0) return scope
+      throw new ToolHubRefusal('scope_empty', 'no tool is enabled, so every call is denied')
+    },
+    ({ tools }) => ({ detail: { tools: tools.length } }),
+  )
+}
+
+function listIgnoredInputs({ mode, skillName, rows }: ToolHubCall): string[] {
+  if (mode === 'user' && skillName !== null) return ['skill_name_ignored: skills count in skill mode only']
+  const hasRows = Array.isArray(rows) && rows.length > 0
+  return mode === 'skill' && hasRows ? ['enabled_tools_ignored: in skill mode the skill declares the tools'] : []
+}
+
+async function buildScope(
+  { mode, rows }: ToolHubCall,
+  skill: Skill | undefined,
+  { tools, skills }: HubGateways,
+): Promise<ToolScope> {
+  if (skill !== undefined) return buildSkillScope(skill, await tools.list(), skills.getPolicy(skill.name))
+  if (mode === 'user') return buildUserScope(rows, await tools.list())
+  return { tools: [], leftOut: [], warnings: [], errors: ['mode_unknown: mode is user or skill; nothing is allowed'] }
 }
 
 async function loadSkill(name: string | null, gateways: HubGateways, caller: HubCaller): Promise<Skill> {

@@ -1,7 +1,9 @@
 import { prepareToolCall } from '../../src/compiler/prepare-tool-call.ts'
+import type { StepRecorder } from '../../src/hub/steps.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { compileTool, getInputSchema } from '../../src/tools/compile-tool.ts'
 import { describeMismatch } from '../../src/tools/describe-mismatch.ts'
+import type { ToolHubStep } from '../../src/tools/steps.ts'
 import type { ChosenTool } from './choose-tool.ts'
 import { ToolHubRefusal } from './refusal.ts'
 
@@ -13,12 +15,12 @@ export interface PreparedArguments {
 }
 
 /** Steps 10 to 12: the caller's arguments, held to what it may fill, joined with the author's, and checked. */
-export function prepareArguments(
+export async function prepareArguments(
   { row, entry }: ChosenTool,
   operation: string | undefined,
   given: unknown,
-  warnings: string[],
-): PreparedArguments {
+  { warnings, steps }: { warnings: string[]; steps: StepRecorder<ToolHubStep> },
+): Promise<PreparedArguments> {
   const compiled = compileTool(row, entry, operation)
   const refuse = (value: unknown, issues: Parameters<typeof describeMismatch>[0]['issues']) => {
     const { hasHiddenFault, ...mismatch } = describeMismatch({ compiled, given: value, issues })
@@ -28,15 +30,23 @@ export function prepareArguments(
       ...(isHopeless ? { terminal: true, retry_disposition: 'do_not_retry' } : {}),
     })
   }
-  const copy = copyJson(given)
-  if (!isPlainObject(copy)) throw refuse(copy, [notAnObject])
-  const prepared = prepareToolCall({ compiled, jsonSchema: getInputSchema(entry), aiParams: copy })
-  // An operation that was sent twice, the same both times, is not lost.
-  const dropped = prepared.dropped.filter((key) => key !== 'operation' || copy[key] !== operation)
-  warnings.push(...dropped.map((key) => `argument_dropped: ${key.slice(0, 100)}`))
-  if (prepared.issues.length > 0) throw refuse(copy, prepared.issues)
+  const copy = await steps.run('arguments', () => {
+    const read = copyJson(given)
+    if (isPlainObject(read)) return read
+    throw refuse(read, [notAnObject])
+  })
+  const prepared = await steps.run('filter', () => {
+    const merged = prepareToolCall({ compiled, jsonSchema: getInputSchema(entry), aiParams: copy })
+    // An operation that was sent twice, the same both times, is not lost.
+    const dropped = merged.dropped.filter((key) => key !== 'operation' || copy[key] !== operation)
+    warnings.push(...dropped.map((key) => `argument_dropped: ${key.slice(0, 100)}`))
+    return merged
+  })
   const own = Object.entries(prepared.params).filter(([key]) => prepared.origin[key] === 'model')
-  return { params: structuredClone(prepared.params), own: Object.fromEntries(own) }
+  return steps.run('schema', () => {
+    if (prepared.issues.length > 0) throw refuse(copy, prepared.issues)
+    return { params: structuredClone(prepared.params), own: Object.fromEntries(own) }
+  })
 }
 
 const notAnObject = { path: '', keyword: 'type', message: 'must be object', params: { type: 'object' } }

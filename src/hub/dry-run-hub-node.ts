@@ -39,8 +39,8 @@ export async function dryRunHubNode(
         if (ending.isReported) return
         if (ending.facts === undefined) return record(step)
         ending.isReported = true
-        const { step: name, detail } = step
-        record({ verdict: 'skipped', ...(detail === undefined ? {} : { detail }), ...ending.facts, step: name })
+        const { step: name, path } = step
+        record({ verdict: 'skipped', ...(path === undefined ? {} : { path }), ...ending.facts, step: name })
       },
     })
     return ending.facts === undefined ? { steps, outputs } : { steps }

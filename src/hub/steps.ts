@@ -1,3 +1,5 @@
+import type { PendingApproval } from './demand-approval.ts'
+
 /** How one step of a call went. `skipped`: it did not apply, or a dry run stopped before it. */
 export type HubStepVerdict = 'passed' | 'warned' | 'refused' | 'needs_approval' | 'skipped'
 
@@ -17,39 +19,58 @@ export interface HubStep {
 
 export type StepFacts = Partial<Omit<HubStep, 'step'>>
 
+/** A step in which a person was asked and has not decided. */
+export function describeQuestion(
+  { action_name, risk_level, param_summary, allowed_scopes, request_id, summary }: PendingApproval,
+  path?: string,
+): StepFacts {
+  return {
+    verdict: 'needs_approval',
+    code: 'approval_required',
+    message: 'a person was asked and has not decided yet',
+    ...(path === undefined ? {} : { path }),
+    detail: { action_name, risk_level, description: summary, param_summary, allowed_scopes, request_id },
+  }
+}
+
+/** A step that had nothing to look at. */
+export const notNeeded: StepFacts = Object.freeze({ verdict: 'skipped', code: 'not_needed' })
+
 /** Reports the steps of one call in the order in which they end. */
-export interface StepRecorder {
+export interface StepRecorder<Name extends string = string> {
   /** Does the work of a step: refused where it throws, warned where it warned, else as `describe` says, or passed. */
   run<Result>(
-    step: string,
+    step: Name,
     work: () => Result | Promise<Result>,
-    describe?: (result: Result) => StepFacts | undefined,
+    describe?: (result: Result) => StepFacts,
+    /** Where the author can change what the step comes to, if what stops it does not say so itself. */
+    path?: string,
   ): Promise<Result>
   /** A step that the call takes without work. */
-  report(step: string, facts?: StepFacts): void
+  report(step: Name, facts?: StepFacts): void
   /** Ends the call in the step that it is in; what still works on is heard no more. */
-  end(facts: StepFacts, before: string): void
+  end(facts: StepFacts, before: Name): void
 }
 
 /** The recorder of a call whose steps push what they warn about onto `warnings`, as `code: text`. */
-export function createStepRecorder(options: {
+export function createStepRecorder<Name extends string>(options: {
   onStep(step: HubStep): void
   warnings: readonly string[]
   /** What a thrown refusal says. */
   explain(error: unknown): StepFacts
   redact<Value>(value: Value): Value
-}): StepRecorder {
+}): StepRecorder<Name> {
   const { onStep, warnings, explain, redact } = options
-  let current: string | undefined
+  let current: Name | undefined
   let isOver = false
-  const report = (step: string, facts: StepFacts = {}) => {
+  const report = (step: Name, { verdict = 'passed', code, ...told }: StepFacts = {}) => {
     if (isOver) return
-    isOver = facts.verdict === 'refused'
-    onStep(redact({ step, verdict: 'passed', ...facts }))
+    isOver = verdict === 'refused'
+    onStep({ step, verdict, ...(code === undefined ? {} : { code }), ...redact(told) })
   }
   return {
     report,
-    async run(step, work, describe) {
+    async run(step, work, describe, path) {
       const known = warnings.length
       current = step
       try {
@@ -57,7 +78,7 @@ export function createStepRecorder(options: {
         report(step, { ...readWarnings(warnings.slice(known)), ...describe?.(result) })
         return result
       } catch (error) {
-        report(step, { ...explain(error), verdict: 'refused' })
+        report(step, { ...(path === undefined ? {} : { path }), ...explain(error), verdict: 'refused' })
         throw error
       }
     },
