@@ -44,7 +44,10 @@ export type { SkillSettings } from '../src/gateways/create-skills-gateway.ts'
 export type { InMemoryGatewaysOptions } from '../src/gateways/in-memory-gateways.ts'
 export type {
   CredentialsGateway,
+  PresetsChange,
   PresetsGateway,
+  PresetsLayer,
+  PresetsWorkspace,
   SkillRun,
   SkillRunCall,
   SkillRunState,
@@ -64,6 +67,9 @@ export type {
   HubRequestOptions,
   HumanDecision,
   PresetSummary,
+  PresetsCheck,
+  PresetsListing,
+  SavePresetRequest,
   SkillSummary,
 } from '../src/http/types.ts'
 export type { CompiledHubNode } from '../src/hub/compile-hub-node.ts'
@@ -100,7 +106,9 @@ export type {
   McpTransport,
   McpVisibilityConfig,
 } from '../src/mcp/types.ts'
+export type { PresetEdit } from '../src/presets/edit-presets.ts'
 export { lintPresets } from '../src/presets/lint-presets.ts'
+export { lintPresetsText, type PresetFinding } from '../src/presets/lint-presets-text.ts'
 export { readPresets } from '../src/presets/read-presets.ts'
 export { type PresetSwitchStatus, presetSwitchStatuses } from '../src/presets/status.ts'
 export type { Preset, PresetsDocument, PresetType } from '../src/presets/types.ts'
@@ -140,8 +148,17 @@ export type {
   ToolSideEffects,
 } from '../src/tools/types.ts'
 export { type ConnectionCheck, canConnect } from '../src/workflow/can-connect.ts'
+export { connectTool, type NewToolEdge, type ToolConnection } from '../src/workflow/connect-tool.ts'
+export {
+  copyHubNodes,
+  duplicateHubNodes,
+  type NewNodes,
+  type NodesToCopy,
+  pasteHubNodes,
+} from '../src/workflow/copy-nodes.ts'
 export { exportFlow, type FlowToExport } from '../src/workflow/export-flow.ts'
 export { type ImportedFlow, importFlow } from '../src/workflow/import-flow.ts'
+export { listRelatedNodes, type RelatedNodes } from '../src/workflow/related-nodes.ts'
 export { isToolEdge, listCallingAgents, listSiblings, listToolNodesOfAgent } from '../src/workflow/tool-edges.ts'
 export { addToolPort, listToolPorts, removeToolPort } from '../src/workflow/tool-ports.ts'
 export type {

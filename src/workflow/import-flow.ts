@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { cloneJson, documentLimits } from './clone-json.ts'
 import { flowFormat, flowVersion } from './export-flow.ts'
+import { normalizeFlow } from './normalize-flow.ts'
 import { readFlowEdges, readFlowNodes } from './read-flow-items.ts'
 import type { FlowEdge, FlowNode, FlowViewport } from './types.ts'
 
@@ -16,7 +17,7 @@ export interface ImportedFlow {
 
 /**
  * Reads a flow file or its text. Everything is checked and copied first: `flow` is there only when no finding is an
- * error, so nothing is ever half applied. Reading starts nothing.
+ * error, so nothing is ever half applied. Older forms are turned into ours, each with a finding. Reading starts nothing.
  */
 export function importFlow(source: unknown): { flow?: ImportedFlow; diagnostics: Diagnostic[] } {
   const parsed = typeof source === 'string' ? parseText(source) : { value: source }
@@ -31,9 +32,10 @@ export function importFlow(source: unknown): { flow?: ImportedFlow; diagnostics:
   const readNodes = readFlowNodes(nodes as unknown[], diagnostics)
   const readEdges = readFlowEdges((edges ?? []) as unknown[], readNodes, diagnostics)
   if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics }
-  diagnostics.push(...reportSecrets(secretsLeftOut, readNodes))
+  const flow = normalizeFlow({ nodes: readNodes, edges: readEdges }, diagnostics)
+  diagnostics.push(...reportSecrets(secretsLeftOut, flow.nodes))
   const view = readViewport(viewport)
-  return { flow: { nodes: readNodes, edges: readEdges, ...(view ? { viewport: view } : {}), rest }, diagnostics }
+  return { flow: { ...flow, ...(view ? { viewport: view } : {}), rest }, diagnostics }
 }
 
 function parseText(text: string): { value: unknown } | { finding: Diagnostic } {

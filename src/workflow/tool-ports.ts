@@ -27,11 +27,13 @@ export function addToolPort<Node extends FlowNodeLike>(
   const inputs = data['inputs']
   const changed = isPlainObject(inputs)
     ? { ...inputs, properties: { ...(isPlainObject(inputs['properties']) ? inputs['properties'] : {}), [port]: {} } }
-    : [
-        ...(Array.isArray(inputs) ? inputs : []),
-        { key: port, label: port, valueType: 'any', renderTypeList: ['hidden'] },
-      ]
+    : [...(Array.isArray(inputs) ? inputs : []), toolPortInput(port)]
   return { node: { ...node, data: { ...data, inputs: changed } }, port, diagnostics: [] }
+}
+
+/** A tool port as an agent's data holds it. */
+export function toolPortInput(port: string): Record<string, unknown> {
+  return { key: port, label: port, valueType: 'any', renderTypeList: ['hidden'] }
 }
 
 /** Removes a `tool_N` port with all that hangs on it: its edges and the stray key that hosts write into `config`. */
@@ -42,13 +44,15 @@ export function removeToolPort<Node extends FlowNodeLike, Edge extends FlowEdgeL
 ): { nodes: Node[]; edges: Edge[] } {
   if (readToolPortIndex(port) === undefined) return { nodes: [...flow.nodes], edges: [...flow.edges] }
   return {
-    nodes: flow.nodes.map((node) => (node.id === nodeId ? { ...node, data: withoutPort(node.data, port) } : node)),
+    nodes: flow.nodes.map((node) =>
+      node.id === nodeId && isPlainObject(node.data) ? { ...node, data: withoutPort(node.data, port) } : node,
+    ),
     edges: flow.edges.filter((edge) => edge.target !== nodeId || edge.targetHandle !== port),
   }
 }
 
-function withoutPort(data: unknown, port: string): unknown {
-  if (!isPlainObject(data)) return data
+/** An agent's data without a port and the stray value of it. */
+export function withoutPort(data: Record<string, unknown>, port: string): Record<string, unknown> {
   const { inputs, config } = data
   return {
     ...data,

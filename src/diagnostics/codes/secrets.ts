@@ -4,6 +4,6 @@ import type { DiagnosticEntry } from '../create-raiser.ts'
 export const secretDiagnostics = {
   secret_left_out: {
     severity: 'warning',
-    en: '"{name}" of node "{node}" is a secret: it is not in the file and has to be set again.',
+    en: '"{name}" of node "{node}" is a secret: it is left out and has to be set again.',
   },
 } as const satisfies Record<string, DiagnosticEntry>

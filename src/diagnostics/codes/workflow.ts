@@ -27,6 +27,22 @@ export const workflowDiagnostics = {
     severity: 'warning',
     en: 'Edge {index} of the list is left out: its "{reason}" is missing or wrong.',
   },
+  flow_ports_renamed: {
+    severity: 'info',
+    en: 'The {side} of node "{node}" were listed by name; they are listed by key now.',
+  },
+  flow_run_state_removed: {
+    severity: 'info',
+    en: 'Results of old connection tests were saved in node "{node}"; they are gone, and its servers count as untested.',
+  },
+  flow_stray_ports_removed: {
+    severity: 'info',
+    en: 'Node "{node}" held empty values for its tool ports; they are gone: {keys}.',
+  },
+  flow_tool_edge_moved: {
+    severity: 'info',
+    en: 'The tool edge "{edge}" used ports of an older form; it goes from "{from}" to "{to}" now.',
+  },
   connection_to_itself: {
     severity: 'error',
     en: 'A node cannot be connected to itself.',
