@@ -18,7 +18,7 @@ import { type DeadlineOutcome, runWithDeadline } from './deadline.ts'
 import { delay } from './delay.ts'
 import { cutMessage, cutTail, describeError } from './describe-error.ts'
 import { listMcpTools, type McpToolList } from './list-mcp-tools.ts'
-import { DEFAULT_TIMEOUT_MS, getRequestLimits } from './mcp-row-limits.ts'
+import { DEFAULT_TIMEOUT_MS, getConnectLimit, getRequestLimits } from './mcp-row-limits.ts'
 import type { McpSessionLease, McpSessionPool } from './mcp-session-pool.ts'
 import type { McpOpenOptions, McpServerConnection } from './types.ts'
 
@@ -182,7 +182,8 @@ function withRedactedProgress(options: McpOpenOptions, redactor: Redactor): McpO
 }
 
 async function lendSession(row: McpServerRow, options: McpOpenOptions, host: McpOpenHost): Promise<McpSessionLease> {
-  const { limitMs } = getRequestLimits(row, options.timeoutMs)
+  // A program that is fetched first takes longer than any of its answers: the node's limit is for those.
+  const limitMs = getConnectLimit(row)
   const isKept = row.long_running === true && options.sessionScope !== undefined
   const key = isKept ? JSON.stringify([options.sessionScope, row]) : undefined
   let lastWords: Promise<McpConnectErrorFacts> = Promise.resolve({})

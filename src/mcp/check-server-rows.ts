@@ -113,7 +113,9 @@ function checkSecrets(row: McpServerRow, path: string): Diagnostic[] {
 function listUrlParams(url: string): [string, string][] {
   if (!URL.canParse(url)) return []
   const { password, searchParams } = new URL(url)
-  return [...searchParams, ...(password === '' ? [] : [['password', password] satisfies [string, string]])]
+  // A placeholder comes back in the encoding of addresses.
+  const written = password.replaceAll('%7B', '{').replaceAll('%7D', '}')
+  return [...searchParams, ...(password === '' ? [] : [['password', written] satisfies [string, string]])]
 }
 
 /** `--name=value` and `--name value` of a command line. */

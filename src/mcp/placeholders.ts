@@ -26,7 +26,7 @@ function mapRecord(
 }
 
 /** Every string of a row that may hold placeholders, changed; names, descriptions and types stay. */
-function mapRowTexts(row: McpServerRow, change: (value: string) => string): McpServerRow {
+export function mapRowTexts(row: McpServerRow, change: (value: string) => string): McpServerRow {
   return {
     ...row,
     ...(row.command === undefined ? {} : { command: change(row.command) }),

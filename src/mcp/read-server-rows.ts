@@ -80,6 +80,9 @@ function listEntries(value: unknown): ServerEntry[] | undefined {
       }))
     }
   }
+  // The settings file of VS Code keeps its servers one level deeper.
+  const settings = getOwn(value, 'mcp')
+  if (isPlainObject(settings) && isPlainObject(getOwn(settings, 'servers'))) return listEntries(settings)
   const isServer = ['command', 'url', 'serverUrl', 'httpUrl'].some((key) => Object.hasOwn(value, key))
   return isServer ? [{ source: value, name: 'default', path: '' }] : undefined
 }

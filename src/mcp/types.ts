@@ -204,7 +204,14 @@ export interface McpHubResult {
 export interface McpVisibilityConfig {
   servers?: Record<
     string,
-    { visible?: boolean; callable?: boolean; new_tools?: 'visible' | 'hidden'; approval?: 'never' | 'ask' }
+    {
+      visible?: boolean
+      callable?: boolean
+      new_tools?: 'visible' | 'hidden'
+      approval?: 'never' | 'ask'
+      /** When the author last looked through the server's tools, as ISO text: tools listed since are told apart. */
+      accepted_at?: string
+    }
   >
   tools?: Record<string, McpToolChoice>
   [unknown: string]: unknown
@@ -213,9 +220,21 @@ export interface McpVisibilityConfig {
 export interface McpToolChoice {
   visible?: boolean
   callable?: boolean
+  /** Hidden only until the author accepts the tool, which is new; its parameters were set up already. */
+  waits?: true
   approval?: 'never' | 'ask'
   /** `ToolInputConfiguration[]`: who fills which parameter. */
   inputs?: ToolInputConfiguration[]
-  /** What the author last agreed to: drawn from while servers are down, and measured against for drift. */
-  accepted?: { description: string; inputSchema: JsonSchema; outputSchema?: JsonSchema; hash: string }
+  /**
+   * What the author last agreed to: drawn from while servers are down, and measured against for drift. `at` is the moment
+   * of agreeing, as ISO text; `hash` covers name, description and schemas.
+   */
+  accepted?: {
+    description: string
+    inputSchema: JsonSchema
+    outputSchema?: JsonSchema
+    annotations?: Record<string, unknown>
+    hash: string
+    at?: string
+  }
 }

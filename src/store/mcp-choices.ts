@@ -34,11 +34,11 @@ export function changeToolChoice(
   return changeToolChoices(data, [key], change)
 }
 
-/** {@link changeToolChoice} for several tools as one edit. */
+/** {@link changeToolChoice} for several tools as one edit. A choice that is undefined afterwards is taken out. */
 export function changeToolChoices(
   data: HubNodeData,
   keys: readonly string[],
-  change: (choice: McpToolChoice, key: string) => McpToolChoice,
+  change: (choice: McpToolChoice, key: string) => McpToolChoice | undefined,
 ): HubNodeData {
   return changeConfig(data, (config) => {
     const tools = new Map(Object.entries(config.tools ?? {}))
@@ -48,8 +48,9 @@ export function changeToolChoices(
       const stored = spelling.get(foldServer(key)) ?? key
       const before = tools.get(stored) ?? {}
       const after = change(before, key)
-      if (after === before) continue
-      tools.set(stored, after)
+      if (after === before || (after === undefined && !tools.has(stored))) continue
+      if (after === undefined) tools.delete(stored)
+      else tools.set(stored, after)
       isChanged = true
     }
     return isChanged ? { ...config, tools: Object.fromEntries(tools) } : config
@@ -58,12 +59,39 @@ export function changeToolChoices(
 
 /** Shows or hides all tools of a server; what is chosen for each of them stays. */
 export function setServerVisible(data: HubNodeData, server: string, visible: boolean): HubNodeData {
+  return changeServerChoice(data, server, (choice) => withVisible(choice, visible))
+}
+
+type ServerChoice = NonNullable<McpVisibilityConfig['servers']>[string]
+
+/** Changes what is chosen for a whole server; what is chosen for its tools stays. */
+export function changeServerChoice(
+  data: HubNodeData,
+  server: string,
+  change: (choice: ServerChoice) => ServerChoice,
+): HubNodeData {
   return changeConfig(data, (config) => {
     const servers = new Map(Object.entries(config.servers ?? {}))
     const stored = [...servers.keys()].find((name) => name.toLowerCase() === server.toLowerCase()) ?? server
-    servers.set(stored, withVisible(servers.get(stored) ?? {}, visible))
-    return { ...config, servers: Object.fromEntries(servers) }
+    const before = servers.get(stored) ?? {}
+    const after = change(before)
+    return after === before ? config : { ...config, servers: Object.fromEntries(servers.set(stored, after)) }
   })
+}
+
+/** What is chosen for a server as a whole; empty where nothing is. */
+export function readServerChoice(data: HubNodeData, server: string): ServerChoice {
+  return readVisibility(data).servers.get(server.toLowerCase())?.[0] ?? {}
+}
+
+/** A choice with one member put, or taken out by undefined: absent means the default. */
+export function withMember<Choice extends object, Member extends keyof Choice>(
+  choice: Choice,
+  member: Member,
+  value: Choice[Member] | undefined,
+): Choice {
+  const { [member]: _, ...rest } = choice
+  return (value === undefined ? rest : { ...choice, [member]: value }) as Choice
 }
 
 /** A choice with visibility set: what is hidden can't be called, what is shown again can. */

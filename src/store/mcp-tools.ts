@@ -1,14 +1,13 @@
-import type { ToolInputConfiguration, ToolSource } from '../compiler/types.ts'
+import type { ToolSource } from '../compiler/types.ts'
 import type { HubNodeData } from '../hub/types.ts'
 import type { McpServerRow, McpToolChoice, McpToolReport } from '../mcp/types.ts'
-import { getMcpToolAccess, getMcpToolChoice } from '../mcp/visibility.ts'
+import { getMcpToolChoice } from '../mcp/visibility.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 import { type DiscoveryState, findServerRun } from './discovery-state.ts'
-import { isSameJson } from './is-same-json.ts'
-import { changeToolChoice, readVisibility } from './mcp-choices.ts'
+import { readVisibility } from './mcp-choices.ts'
 import { readServers } from './mcp-servers.ts'
-import { hashSnapshot } from './snapshot-hash.ts'
+import { listChangedAspects } from './mcp-snapshots.ts'
 
 /** A tool as it is known in this session: listed by its server, or remembered from the last time it was accepted. */
 export interface KnownTool {
@@ -97,47 +96,6 @@ function toToolSource(tool: KnownTool): ToolSource {
   return source
 }
 
-/**
- * Stores who fills a tool's parameters. The first choice for a tool also keeps the tool as the author saw it, so that
- * its parameters can be shown while its server is down. A tool that was hidden because it is new stays hidden.
- */
-export function writeToolInputs(
-  data: HubNodeData,
-  tool: KnownTool,
-  inputs: readonly ToolInputConfiguration[],
-): HubNodeData {
-  const { reason } = getMcpToolAccess(readVisibility(data), tool.server, tool.name)
-  return changeToolChoice(data, tool.key, (choice) => ({
-    ...choice,
-    ...(reason === 'new_tool_hidden' ? { visible: false, callable: false } : {}),
-    inputs: reuseSame(choice.inputs, inputs),
-    ...(choice.accepted || tool.origin !== 'listed' ? {} : { accepted: snapshotTool(tool) }),
-  }))
-}
-
-/** Takes what the server says now as agreed to. */
-export function acceptTool(data: HubNodeData, tool: KnownTool): HubNodeData {
-  return changeToolChoice(data, tool.key, (choice) => ({ ...choice, accepted: snapshotTool(tool) }))
-}
-
-function snapshotTool(tool: KnownTool): NonNullable<McpToolChoice['accepted']> {
-  const { description, inputSchema, outputSchema } = tool
-  const content = { description, inputSchema, ...(outputSchema ? { outputSchema } : {}) }
-  return { ...content, hash: hashSnapshot({ name: tool.name, ...content }) }
-}
-
-/** Keeps the stored objects of choices that did not change, so that what hangs on them is not built again. */
-function reuseSame(
-  before: readonly ToolInputConfiguration[] | undefined,
-  after: readonly ToolInputConfiguration[],
-): ToolInputConfiguration[] {
-  const stored = new Map((Array.isArray(before) ? before : []).map((choice) => [choice?.key, choice]))
-  return after.map((choice) => {
-    const same = stored.get(choice.key)
-    return same && isSameJson(same, choice) ? same : choice
-  })
-}
-
 interface Listed {
   accepted: McpToolChoice['accepted']
   tool: KnownTool
@@ -156,18 +114,10 @@ function toListed(report: McpToolReport, accepted: McpToolChoice['accepted']): K
     ...(report.output_schema ? { outputSchema: report.output_schema } : {}),
     ...(report.annotations ? { annotations: report.annotations } : {}),
     origin: 'listed',
-    isChanged: accepted !== undefined && !isAsAccepted(report, accepted),
+    isChanged: isPlainObject(accepted) && listChangedAspects(report, accepted).length > 0,
   }
   listedTools.set(report, { accepted, tool })
   return tool
-}
-
-function isAsAccepted(report: McpToolReport, accepted: NonNullable<McpToolChoice['accepted']>): boolean {
-  return (
-    report.description === accepted.description &&
-    isSameJson(report.input_schema, accepted.inputSchema) &&
-    isSameJson(report.output_schema, accepted.outputSchema)
-  )
 }
 
 const rememberedTools = new WeakMap<object, KnownTool>()

@@ -11,13 +11,8 @@ import {
   withVisible,
 } from '../../src/store/mcp-choices.ts'
 import { addServers, newServerName, putServer, readServers, removeServer } from '../../src/store/mcp-servers.ts'
-import {
-  acceptTool,
-  type KnownTool,
-  listKnownTools,
-  listToolSources,
-  writeToolInputs,
-} from '../../src/store/mcp-tools.ts'
+import { acceptTool, writeToolInputs } from '../../src/store/mcp-tool-choices.ts'
+import { type KnownTool, listKnownTools, listToolSources } from '../../src/store/mcp-tools.ts'
 import { discovered, hubData, serverReport, serverRow, toolReport } from './support.ts'
 
 const isVisible = (data: ReturnType<typeof hubData>, server: string, tool: string) =>

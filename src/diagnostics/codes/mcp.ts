@@ -55,6 +55,14 @@ export const mcpDiagnostics = {
     severity: 'warning',
     en: 'The command of the server "{server}" holds more than a program: its arguments go into the arguments, one each.',
   },
+  command_quote_open: {
+    severity: 'error',
+    en: 'This command line has a quote that is not closed.',
+  },
+  command_needs_shell: {
+    severity: 'error',
+    en: 'This command line needs a shell for "{sign}". No shell is used here: paste one program with its arguments.',
+  },
   url_required: {
     severity: 'error',
     en: 'The server "{server}" needs an address.',

@@ -15,6 +15,8 @@ export const mcpSentences: Sentences<typeof mcpDiagnostics> = {
   name_invalid: '服务器名称“{server}”不能含冒号或控制字符，且不能超过 64 个字符。',
   command_required: '服务器“{server}”需要命令。',
   command_has_arguments: '服务器“{server}”的命令不只是程序名：参数应逐个填写到参数中。',
+  command_quote_open: '此命令行中有未闭合的引号。',
+  command_needs_shell: '此命令行中的“{sign}”需要 shell。此处不使用 shell：请只粘贴一个程序及其参数。',
   url_required: '服务器“{server}”需要地址。',
   url_invalid: '服务器“{server}”的地址不是 http 或 https URL。',
   header_invalid: '服务器“{server}”的请求头“{name}”不是合法的 HTTP 请求头。',
