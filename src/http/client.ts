@@ -55,7 +55,11 @@ export function createHttpHubClient({ url, token, fetch = globalThis.fetch }: Ht
       resume: (token, options) => ask('resume-approval', { token }, options),
     },
     listSkills: (options) => ask('list-skills', {}, options),
+    listHiddenSkills: (options) => ask('list-hidden-skills', {}, options),
     listPresets: (options) => ask('list-presets', {}, options),
+    savePreset: (request, options) => ask('save-preset', request, options),
+    deletePreset: (request, options) => ask('delete-preset', request, options),
+    checkPresets: (options) => ask('check-presets', {}, options),
     listTools: (options) => ask('list-tools', {}, options),
   }
 }

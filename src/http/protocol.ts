@@ -1,11 +1,11 @@
 import type { ApprovalRequest } from '../gateways/approval-types.ts'
+import type { PresetsChange } from '../gateways/service-types.ts'
 import type { HubDryRun } from '../hub/dry-run-hub-node.ts'
 import type { HubStep } from '../hub/steps.ts'
 import type { HubNodeOutputs, HubProgress } from '../hub/types.ts'
 import type { McpHubResult, McpServerLaunch } from '../mcp/types.ts'
-import type { PresetType } from '../presets/types.ts'
 import type { ToolCatalogueEntry } from '../tools/types.ts'
-import type { PresetSummary, SkillSummary } from './types.ts'
+import type { PresetsCheck, PresetsListing, SkillSummary } from './types.ts'
 
 /** The last part of a route's path. All are POST with a JSON body; answers are lines of JSON. */
 export type HubRoute = keyof HubRouteResults
@@ -21,7 +21,11 @@ export interface HubRouteResults {
   'decide-approval': ApprovalRequest | null
   'resume-approval': HubNodeOutputs
   'list-skills': SkillSummary[]
-  'list-presets': { preset_types: PresetType[]; presets: PresetSummary[] }
+  'list-hidden-skills': SkillSummary[]
+  'list-presets': PresetsListing
+  'save-preset': PresetsChange
+  'delete-preset': PresetsChange
+  'check-presets': PresetsCheck[]
   'list-tools': ToolCatalogueEntry[]
 }
 

@@ -1,11 +1,21 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ApprovalRequest, ApprovalScope } from '../gateways/approval-types.ts'
+import type { PresetsChange } from '../gateways/service-types.ts'
 import type { HubDryRun } from '../hub/dry-run-hub-node.ts'
 import type { HubStep } from '../hub/steps.ts'
 import type { HubCallContext, HubNodeData, HubNodeOutputs, HubProgress } from '../hub/types.ts'
 import type { McpHubResult, McpServerLaunch, McpServerRow } from '../mcp/types.ts'
+import type { PresetFinding } from '../presets/lint-presets-text.ts'
 import type { Preset, PresetType } from '../presets/types.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
-import type { SkillReadiness, SkillToolDeclaration, SkillVisibility } from '../skills/types.ts'
+import type { SkillApprovalCause, SkillApprovalNeed } from '../skills/judge-approval.ts'
+import type {
+  SkillCredential,
+  SkillExecution,
+  SkillReadiness,
+  SkillToolDeclaration,
+  SkillVisibility,
+} from '../skills/types.ts'
 import type { RiskLevel, ToolCatalogueEntry } from '../tools/types.ts'
 
 export interface HubRequestOptions {
@@ -64,11 +74,56 @@ export interface SkillSummary {
   tools: readonly string[]
   /** What it declares of each of them, without static values. */
   declarations?: readonly Omit<SkillToolDeclaration, 'config'>[]
+  /** Whether it runs by itself; else it is instructions to follow. */
+  executable?: boolean
+  /** Whether a person is asked when a model runs it, as the host's policy has it. */
+  approval?: {
+    required: boolean
+    mode: SkillApprovalNeed['mode']
+    /** Of a run, which may be more than the skill's own. */
+    risk: RiskLevel
+    required_at_or_above: RiskLevel
+    cause: SkillApprovalCause
+    each_time: boolean
+  }
+  execution?: Pick<SkillExecution, 'async_allowed' | 'auto_execute' | 'timeout_seconds'>
+  /** What it needs of the host; whether a credential is there is told by `credential_status`. */
+  credentials?: readonly Pick<SkillCredential, 'key' | 'provider' | 'description' | 'setup_hint' | 'required'>[]
+  binaries?: readonly string[]
+  missing_binaries?: readonly string[]
+  /** What was said of its files when they were read. */
+  warnings?: readonly string[]
+  /** What is wrong with its files as the host sees them, static values included. */
+  findings?: readonly Diagnostic[]
 }
 
 /** A preset without its values, which may be anything: only what it would set. */
 export interface PresetSummary extends Omit<Preset, 'config_patch'> {
   changed_keys: readonly string[]
+}
+
+/** The presets of a backend, all layers joined. */
+export interface PresetsListing {
+  preset_types: PresetType[]
+  presets: PresetSummary[]
+  /** The layer that people write to; absent where the backend keeps nothing. `ids` are those of its presets. */
+  workspace?: { name: string; revision: string; ids: readonly string[] }
+}
+
+/** A preset to keep. Secrets in it are refused. */
+export interface SavePresetRequest {
+  preset: Preset
+  /** Listed with it where its type is new. */
+  preset_type?: PresetType
+  /** The revision of the workspace that whoever saves has seen. */
+  expected: string
+}
+
+/** What is found in one layer of a backend's presets. */
+export interface PresetsCheck {
+  /** The file; empty where the layer is none. */
+  name: string
+  findings: readonly PresetFinding[]
 }
 
 /**
@@ -102,8 +157,16 @@ export interface HubClient {
   ): Promise<{ allowed: McpServerLaunch[] }>
   approvals: HubApprovalsClient
   listSkills(options?: HubRequestOptions): Promise<SkillSummary[]>
+  /** Those that nobody is listed, for people who look for the reason. Without it an editor says that there may be some. */
+  listHiddenSkills?(options?: HubRequestOptions): Promise<SkillSummary[]>
   /** All layers joined, those that models don't learn of included. */
-  listPresets(options?: HubRequestOptions): Promise<{ preset_types: PresetType[]; presets: PresetSummary[] }>
+  listPresets(options?: HubRequestOptions): Promise<PresetsListing>
+  /** Puts a preset into the workspace's layer. People's alone: no model can call it. */
+  savePreset?(request: SavePresetRequest, options?: HubRequestOptions): Promise<PresetsChange>
+  /** Takes a preset out of the workspace's layer; one that it overrode comes back. */
+  deletePreset?(request: { id: string; expected: string }, options?: HubRequestOptions): Promise<PresetsChange>
+  /** What to look at in the backend's presets, layer by layer. */
+  checkPresets?(options?: HubRequestOptions): Promise<PresetsCheck[]>
   /** What a tool_hub can run: the catalogue that its rows are checked against. */
   listTools(options?: HubRequestOptions): Promise<ToolCatalogueEntry[]>
 }

@@ -1,6 +1,7 @@
 import type { ApprovalRequest } from '../gateways/approval-types.ts'
 import type { HubExecuteRequest, HumanDecision } from '../http/types.ts'
 import type { McpServerLaunch, McpServerRow } from '../mcp/types.ts'
+import type { Preset } from '../presets/types.ts'
 
 /** What a request wants done, told before anything is. `request` has its headers and address; its body is read. */
 export type HubAuthorization =
@@ -13,4 +14,8 @@ export type HubAuthorization =
   /** `approval` is the request that the decision is about, while it waits for one. */
   | { action: 'decide-approval'; approval: ApprovalRequest | undefined; decision: HumanDecision; request: Request }
   | { action: 'resume-approval'; token: string; request: Request }
-  | { action: 'list-skills' | 'list-presets' | 'list-tools'; request: Request }
+  /** Skills that are hidden from everybody, for whoever looks after them. Never let a model ask for these. */
+  | { action: 'list-hidden-skills'; request: Request }
+  | { action: 'save-preset'; preset: Preset; request: Request }
+  | { action: 'delete-preset'; id: string; request: Request }
+  | { action: 'list-skills' | 'list-presets' | 'check-presets' | 'list-tools'; request: Request }

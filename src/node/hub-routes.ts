@@ -1,15 +1,17 @@
 import { denyCall } from '../gateways/repeat-call.ts'
 import type { HubGateways } from '../gateways/types.ts'
 import type { HubRoute, HubRouteResults } from '../http/protocol.ts'
-import { summarizePreset } from '../http/summarize-preset.ts'
-import { summarizeSkill } from '../http/summarize-skill.ts'
+import { summarizeSkills } from '../http/summarize-skills.ts'
 import type { HubExecuteRequest } from '../http/types.ts'
 import type { HubDryRun } from '../hub/dry-run-hub-node.ts'
 import type { HubStep } from '../hub/steps.ts'
-import type { HubNodeOutputs, HubProgress } from '../hub/types.ts'
+import type { HubNodeDescription, HubNodeOutputs, HubProgress } from '../hub/types.ts'
 import { describeMcpServerLaunch } from '../mcp/server-digest.ts'
 import type { McpHubResult } from '../mcp/types.ts'
+import { isSkillVisible } from '../skills/audience.ts'
+import type { Skill } from '../skills/types.ts'
 import type { HubAuthorization } from './hub-authorization.ts'
+import { createPresetsRoutes } from './presets-routes.ts'
 import {
   type DiscoverRequest,
   readAllowServersRequest,
@@ -36,6 +38,8 @@ export type HubWork<Result = unknown> = (options: WorkOptions) => Promise<Result
 
 /** The runtime behind the routes. Kinds of nodes are known to whoever composes it, not to the handler. */
 export interface HubHandlerRuntime {
+  /** The kinds of hubs that presets may be for. */
+  kinds: readonly Pick<HubNodeDescription, 'type' | 'inputs'>[]
   discover(request: DiscoverRequest, call: HubCallOptions): Promise<McpHubResult>
   execute(request: HubExecuteRequest, call: HubCallOptions): Promise<HubNodeOutputs>
   dryRun(request: HubExecuteRequest, call: HubCallOptions): Promise<HubDryRun>
@@ -44,7 +48,7 @@ export interface HubHandlerRuntime {
 /** Reads a request's body, has the request authorized, and gives the work. */
 export type HubRouteOpener<Result = unknown> = (body: unknown, request: Request) => Promise<HubWork<Result>>
 
-type HubRoutes = { [Route in HubRoute]: HubRouteOpener<HubRouteResults[Route]> }
+export type HubRoutes = { [Route in HubRoute]: HubRouteOpener<HubRouteResults[Route]> }
 
 /** What is behind each name of a route. */
 export function createHubRoutes(options: {
@@ -56,6 +60,7 @@ export function createHubRoutes(options: {
   demand(ask: HubAuthorization): Promise<void>
 }): HubRoutes {
   const { gateways, runtime, allowList, demand } = options
+  const listSkills = async (isWanted: (skill: Skill) => boolean) => (await gateways.skills.list()).filter(isWanted)
   return {
     async discover(body, request) {
       const asked = readDiscoverRequest(body)
@@ -104,17 +109,14 @@ export function createHubRoutes(options: {
     async 'list-skills'(body, request) {
       readEmptyRequest(body)
       await demand({ action: 'list-skills', request })
-      return async () =>
-        (await gateways.skills.list()).filter(({ visibility }) => visibility !== 'hidden').map(summarizeSkill)
+      return async () => summarizeSkills(await listSkills((skill) => isSkillVisible(skill, 'human')), gateways.skills)
     },
-    async 'list-presets'(body, request) {
+    async 'list-hidden-skills'(body, request) {
       readEmptyRequest(body)
-      await demand({ action: 'list-presets', request })
-      return async () => {
-        const { preset_types, presets } = await gateways.presets.getCatalogue()
-        return { preset_types, presets: presets.map(summarizePreset) }
-      }
+      await demand({ action: 'list-hidden-skills', request })
+      return async () => summarizeSkills(await listSkills((skill) => !isSkillVisible(skill, 'human')), gateways.skills)
     },
+    ...createPresetsRoutes({ gateways, kinds: runtime.kinds, demand }),
     async 'list-tools'(body, request) {
       readEmptyRequest(body)
       await demand({ action: 'list-tools', request })

@@ -1,7 +1,7 @@
 import { createInMemoryGateways } from '../../entries/runtime.ts'
 import { mcpHubDefinition } from '../../nodes/mcp-hub/definition.ts'
 import { summarizePreset } from '../../src/http/summarize-preset.ts'
-import { summarizeSkill } from '../../src/http/summarize-skill.ts'
+import { summarizeSkills } from '../../src/http/summarize-skills.ts'
 import type { HubClient } from '../../src/http/types.ts'
 import { createHubNodeData } from '../../src/hub/create-hub-node-data.ts'
 import { executeHubNode } from '../../src/hub/execute-hub-node.ts'
@@ -71,7 +71,7 @@ export function createFakeHubClient(options: {
       resume: async (token, resumeOptions) =>
         (await guarded.approvals?.resume(token, { ...resumeOptions, gateways: guarded })) ?? {},
     },
-    listSkills: async () => (await guarded.skills.list()).map(summarizeSkill),
+    listSkills: async () => summarizeSkills(await guarded.skills.list(), guarded.skills),
     async listPresets() {
       const { preset_types, presets } = await guarded.presets.getCatalogue()
       return { preset_types, presets: presets.map(summarizePreset) }

@@ -1,6 +1,6 @@
 import { createInMemoryGateways } from '../../entries/runtime.ts'
 import { toolHubDefinition } from '../../nodes/tool-hub/definition.ts'
-import { summarizeSkill } from '../../src/http/summarize-skill.ts'
+import { summarizeSkills } from '../../src/http/summarize-skills.ts'
 import type { HubClient } from '../../src/http/types.ts'
 import { createHubNodeData } from '../../src/hub/create-hub-node-data.ts'
 import { executeHubNode } from '../../src/hub/execute-hub-node.ts'
@@ -147,7 +147,7 @@ export function createToolClient(
         ...(signal ? { signal } : {}),
         ...(onProgress ? { onProgress } : {}),
       }),
-    listSkills: async () => (await gateways.skills.list()).map(summarizeSkill),
+    listSkills: async () => summarizeSkills(await gateways.skills.list(), gateways.skills),
     // As JSON, as it comes over the wire.
     listTools: async () => JSON.parse(JSON.stringify(await gateways.tools.list())),
     ...rest,

@@ -57,6 +57,7 @@ describe('authorize', () => {
       ['decide-approval', { request_id: 'x', decision: { outcome: 'approved' } }],
       ['resume-approval', { token: `tha_${'A'.repeat(43)}` }],
       ['list-skills', {}],
+      ['list-hidden-skills', {}],
       ['list-presets', {}],
       ['list-tools', {}],
     ] as const)

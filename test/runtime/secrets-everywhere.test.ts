@@ -364,6 +364,7 @@ describe('a secret, wherever it is planted', () => {
         await client.discover({ server_registry: [row, program], env_vars }),
         await client.approvals.list(),
         await client.listSkills(),
+        await client.listHiddenSkills?.(),
         await client.listPresets(),
         await client.listTools(),
       ]
