@@ -2,6 +2,7 @@ import { createDiagnostic } from '../diagnostics/codes/mcp.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hasPlaceholder } from './placeholders.ts'
 import { isSecretName } from './secret-names.ts'
+import { hasSecretShape } from './secret-shapes.ts'
 import type { McpServerRow } from './types.ts'
 
 const MAX_NAME_LENGTH = 64
@@ -93,7 +94,11 @@ function checkSecrets(row: McpServerRow, path: string): Diagnostic[] {
     ...listOptions(row.args ?? []).map(([name, value]) => ['args', name, value] as const),
     ['authorization', 'authorization', row.authorization ?? ''] as const,
   ]
-  const clear = named.filter(([, name, value]) => isSecretName(name) && value !== '' && !hasPlaceholder(value))
+  const unnamed = (row.args ?? []).map((value) => ['args', '', value] as const)
+  const isSecret = (name: string, value: string) => isSecretName(name) || hasSecretShape(value)
+  const clear = [...named, ...unnamed].filter(
+    ([, name, value]) => value !== '' && !hasPlaceholder(value) && isSecret(name, value),
+  )
   const foreign = [
     ...named.map(([field, , value]) => [field, value] as const),
     ...(row.args ?? []).map((value) => ['args', value] as const),
@@ -114,7 +119,7 @@ function listUrlParams(url: string): [string, string][] {
   if (!URL.canParse(url)) return []
   const { password, searchParams } = new URL(url)
   // A placeholder comes back in the encoding of addresses.
-  const written = password.replaceAll('%7B', '{').replaceAll('%7D', '}')
+  const written = password.replace(/%(?:7B|7D|3A)/gi, decodeURIComponent)
   return [...searchParams, ...(password === '' ? [] : [['password', written] satisfies [string, string]])]
 }
 
