@@ -8,6 +8,7 @@ import { ToolHubRefusal } from './refusal.ts'
 export async function checkConstraints(
   { row, entry }: ChosenTool,
   { params, own }: PreparedArguments,
+  operation: string | undefined,
   tools: ToolsGateway,
 ): Promise<void> {
   const { resolvePath } = tools
@@ -16,6 +17,15 @@ export async function checkConstraints(
     entry,
     params,
     resolvePath: resolvePath === undefined ? undefined : (path, base) => resolvePath(path, entry.id, base),
+    checkOwn:
+      tools.checkConstraints === undefined
+        ? undefined
+        : (constraints) =>
+            tools.checkConstraints?.(entry.id, {
+              constraints,
+              ...(operation === undefined ? {} : { operation }),
+              arguments: structuredClone(params),
+            }),
   })
   if (violation === undefined) return
   const { field } = violation

@@ -12,7 +12,11 @@ export function createToolsGateway(
   if (byId.size < tools.length) {
     throw new ToolInputError('invalid_configuration', 'Two tools have one id.', { option: 'tools' })
   }
-  const entries = tools.map(({ execute: _, resolvePath: __, ...entry }) => entry)
+  const entries = tools.map(({ execute: _, resolvePath: __, checkConstraints, constraints_schema, ...entry }) => ({
+    ...entry,
+    // What nobody checks is not offered.
+    ...(checkConstraints === undefined || constraints_schema === undefined ? {} : { constraints_schema }),
+  }))
   const hasPaths = resolvePath !== undefined || tools.some((tool) => tool.resolvePath !== undefined)
   return {
     list: async () => entries,
@@ -21,6 +25,7 @@ export function createToolsGateway(
       if (tool === undefined) throw new ToolInputError('invalid_configuration', 'No such tool.', { tool: id })
       return tool.execute(call)
     },
+    checkConstraints: (id, check) => byId.get(id)?.checkConstraints?.(check),
     ...(hasPaths
       ? {
           resolvePath(path, id, base) {

@@ -1,6 +1,8 @@
+import type { PresetEdit } from '../presets/edit-presets.ts'
+import type { PresetEditRefusal } from '../presets/edit-presets-text.ts'
 import type { PresetsDocument } from '../presets/types.ts'
 import type { Skill, SkillPolicy } from '../skills/types.ts'
-import type { ToolCall, ToolCatalogueEntry } from '../tools/types.ts'
+import type { OwnConstraintsCheck, OwnConstraintViolation, ToolCall, ToolCatalogueEntry } from '../tools/types.ts'
 import type { FlowEdgeLike, FlowNodeLike } from '../workflow/types.ts'
 
 /** The tools that a tool_hub can run. */
@@ -13,6 +15,11 @@ export interface ToolsGateway {
    * row's `sandbox_root`, from which a tool that does not resolve paths itself reads relative ones.
    */
   resolvePath?(path: string, toolId: string, base?: string): string | Promise<string>
+  /** Holds a call to the constraints that only its tool knows. Absent: rows that set any are refused. */
+  checkConstraints?(
+    id: string,
+    check: OwnConstraintsCheck,
+  ): OwnConstraintViolation | undefined | Promise<OwnConstraintViolation | undefined>
 }
 
 /** Secrets of the host by reference. */
@@ -79,7 +86,32 @@ export interface SkillsGateway {
 export interface PresetsGateway {
   /** All layers joined: a later layer overrides ids without regard to case, at the first one's position. */
   getCatalogue(): Promise<PresetsDocument>
+  /** The layers as text, the widest first, for findings that name a line. Absent where there is no text. */
+  readLayers?(): Promise<readonly PresetsLayer[]>
+  /** The layer that people write to. Absent where nothing is kept. */
+  workspace?: PresetsWorkspace
 }
+
+/** The text of one presets file. */
+export interface PresetsLayer {
+  /** What people know it by: no path of the host. */
+  name: string
+  text: string
+}
+
+/** A layer of presets that people write to. No model reaches it. */
+export interface PresetsWorkspace {
+  read(): Promise<{ name: string; revision: string; document: PresetsDocument }>
+  /** Makes one change, all of it or nothing, unless the layer is no longer what `expected` stood for. */
+  change(edit: PresetEdit, expected: string): Promise<PresetsChange>
+}
+
+/** How a change of the workspace's presets ended. */
+export type PresetsChange =
+  | { status: 'saved'; revision: string }
+  /** Somebody else changed the layer. `revision` is what it is now. */
+  | { status: 'conflict'; revision: string }
+  | { status: 'refused'; reason: PresetEditRefusal | 'holds_secret' | 'too_large'; inputs?: readonly string[] }
 
 /** The canvas that a hub stands on, and the presets applied to a run of it. */
 export interface WorkflowGateway {

@@ -1,6 +1,7 @@
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { Skill, SkillPolicy } from '../skills/types.ts'
-import { findConstraintFault, findEmptyList } from './constraints/find-fault.ts'
+import { findEmptyList } from './constraints/find-fault.ts'
+import { findRowConstraintFault } from './constraints/own-constraints.ts'
 import { isForbiddenToSkills, isHubTool } from './forbidden-tools.ts'
 import { listAllowedOperations, listOperations, listUsableOperations } from './operations.ts'
 import { type ReadRow, readToolRow } from './read-rows.ts'
@@ -94,7 +95,7 @@ function findRowFault(row: ToolRow, entry: ToolCatalogueEntry): string | undefin
     if (listAllowedOperations(row, entry).length === 0) return 'the tool has none of the operations that the row allows'
     if (listUsableOperations(row, entry).length === 0) return 'the row is read-only and allows only writes'
   }
-  const fault = findConstraintFault(row.constraints)
+  const fault = findRowConstraintFault(row.constraints, entry)
   if (fault !== undefined) return `${fault.code}: ${fault.reason}`
   const empty = findEmptyList(row.constraints)
   return empty === undefined ? undefined : `constraint_violation: ${empty} is empty, which denies every call`

@@ -4,14 +4,24 @@ import { isSecretName } from '../mcp/secret-names.ts'
 import { hasSecretShape } from '../mcp/secret-shapes.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { escapeToken } from '../schema/json-pointer.ts'
-import { findConstraintFault, findEmptyList } from './constraints/find-fault.ts'
+import { findConstraintFault, findEmptyList, isSharedConstraint } from './constraints/find-fault.ts'
 import { hasWriteWord } from './effects.ts'
 import { isHubTool } from './forbidden-tools.ts'
 import { readToolRow } from './read-rows.ts'
 import type { ToolRow } from './scope-types.ts'
 
-/** What is wrong with the rows of a tool_hub, as far as the rows alone tell. Paths start with the row's position. */
-export function checkToolRows(rows: unknown): Diagnostic[] {
+/** What a catalogue adds to what a row tells of its tool. */
+export interface KnownTool {
+  /** The constraints that the tool checks itself. */
+  ownConstraints: ReadonlySet<string>
+  isWrite(operation: string): boolean
+}
+
+/**
+ * What is wrong with the rows of a tool_hub, as far as they tell and `find` knows their tools. Of a constraint that the
+ * tool itself may check nothing is said while it is not known. Paths start with the row's position.
+ */
+export function checkToolRows(rows: unknown, find?: (tool: string) => KnownTool | undefined): Diagnostic[] {
   if (rows === undefined || rows === null) return []
   if (!Array.isArray(rows)) return [createDiagnostic('tool_rows_unreadable', {})]
   const enabled = new Set<string>()
@@ -21,6 +31,7 @@ export function checkToolRows(rows: unknown): Diagnostic[] {
     if (read === undefined) return [createDiagnostic('tool_id_required', { position: index + 1 }, { path })]
     const { row, fault } = read
     const { tool } = row
+    const known = find?.(tool)
     const flag = isPlainObject(value) ? value['enabled'] : undefined
     if (flag !== true && flag !== false) return [createDiagnostic('tool_enabled_missing', { tool }, { path })]
     const isRepeated = flag && enabled.has(tool)
@@ -31,8 +42,8 @@ export function checkToolRows(rows: unknown): Diagnostic[] {
       ...(fault === undefined
         ? []
         : [createDiagnostic('tool_field_invalid', { tool, field: fault }, { path: `${path}/${fault}` })]),
-      ...checkConstraints(row, path),
-      ...checkReadOnly(row, path),
+      ...checkConstraints(row, path, known),
+      ...checkReadOnly(row, path, known),
       ...findSecrets(row.config, `${path}/config`, tool),
       ...row.inputs.flatMap(({ key, binding }, at) =>
         findSecrets({ [key]: binding }, `${path}/inputs/${at}`, tool).map((found) => ({
@@ -44,8 +55,9 @@ export function checkToolRows(rows: unknown): Diagnostic[] {
   })
 }
 
-function checkConstraints({ tool, constraints }: ToolRow, path: string): Diagnostic[] {
-  const constraint = findConstraintFault(constraints)?.key
+function checkConstraints({ tool, constraints }: ToolRow, path: string, known: KnownTool | undefined): Diagnostic[] {
+  const own = known?.ownConstraints ?? new Set(Object.keys(constraints).filter((key) => !isSharedConstraint(key)))
+  const constraint = findConstraintFault(constraints, own)?.key
   if (constraint !== undefined) {
     const place = { path: `${path}/constraints/${escapeToken(constraint)}` }
     return [createDiagnostic('tool_constraint_invalid', { tool, constraint }, place)]
@@ -57,8 +69,12 @@ function checkConstraints({ tool, constraints }: ToolRow, path: string): Diagnos
   ]
 }
 
-function checkReadOnly({ tool, readOnly, operations = [] }: ToolRow, path: string): Diagnostic[] {
-  const operation = readOnly ? operations.find(hasWriteWord) : undefined
+function checkReadOnly(
+  { tool, readOnly, operations = [] }: ToolRow,
+  path: string,
+  known: KnownTool | undefined,
+): Diagnostic[] {
+  const operation = readOnly ? operations.find(known?.isWrite ?? hasWriteWord) : undefined
   if (operation === undefined) return []
   return [createDiagnostic('tool_writes_read_only', { tool, operation }, { path: `${path}/operations` })]
 }

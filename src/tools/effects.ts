@@ -1,6 +1,6 @@
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { getOwn } from '../schema/objects.ts'
-import type { ToolCatalogueEntry } from './types.ts'
+import type { OperationEffect, ToolCatalogueEntry } from './types.ts'
 
 const WRITE_WORDS: ReadonlySet<string> = /* @__PURE__ */ readWords(`
   add append apply approve archive assign ban cancel change chmod chown clear clone close commit copy create
@@ -24,22 +24,49 @@ export function splitWords(identifier: string): string[] {
     .map((word) => word.toLowerCase())
 }
 
-/** Whether an operation changes something: as its catalogue entry says, else by the words of its name. */
-export function isWriteOperation(entry: ToolCatalogueEntry, operation: string): boolean {
-  const effect = isPlainObject(entry.operation_effects) ? getOwn(entry.operation_effects, operation) : undefined
-  return effect === undefined ? hasWriteWord(operation) : effect !== 'read'
+/** What an operation, or a tool without any, does, and who says so. */
+export interface CallEffect {
+  effect: OperationEffect
+  /** `method`: each call says by its HTTP method. `name`: nobody said, so the words of the name are all there is. */
+  by: 'catalogue' | 'side_effects' | 'method' | 'name'
+  /** The word of the name that says that something is changed. */
+  word?: string
 }
 
-/** Whether a tool without operations changes something. One whose effect is its HTTP method is judged by that. */
-function isWriteTool(entry: ToolCatalogueEntry): boolean {
-  if (entry.side_effects === 'none' || hasHttpMethod(entry)) return false
-  if (entry.side_effects === 'medium' || entry.side_effects === 'high') return true
-  return hasWriteWord(entry.id.slice(entry.id.lastIndexOf('/') + 1))
+/** What a call does, as far as its tool and operation tell: by the catalogue, else by the words of a name. */
+export function readCallEffect(entry: ToolCatalogueEntry, operation: string | undefined): CallEffect {
+  return operation === undefined ? readToolEffect(entry) : readOperationEffect(entry, operation)
+}
+
+/** Whether an operation changes something: as its catalogue entry says, else by the words of its name. */
+export function isWriteOperation(entry: ToolCatalogueEntry, operation: string): boolean {
+  return readOperationEffect(entry, operation).effect !== 'read'
 }
 
 /** Whether a call changes something, as far as its tool and operation tell. */
 export function isWriteCall(entry: ToolCatalogueEntry, operation: string | undefined): boolean {
-  return operation === undefined ? isWriteTool(entry) : isWriteOperation(entry, operation)
+  return readCallEffect(entry, operation).effect !== 'read'
+}
+
+function readOperationEffect(entry: ToolCatalogueEntry, operation: string): CallEffect {
+  const said: unknown = isPlainObject(entry.operation_effects) ? getOwn(entry.operation_effects, operation) : undefined
+  if (said === undefined) return readNameEffect(operation)
+  // What is no effect that is known here counts as one that changes something.
+  return { effect: said === 'read' || said === 'destructive' ? said : 'write', by: 'catalogue' }
+}
+
+/** The effect of a tool without operations. One whose effect is its HTTP method is judged by that. */
+function readToolEffect(entry: ToolCatalogueEntry): CallEffect {
+  const { side_effects: effects } = entry
+  if (hasHttpMethod(entry)) return { effect: 'read', by: 'method' }
+  if (effects === 'none') return { effect: 'read', by: 'side_effects' }
+  if (effects === 'medium' || effects === 'high') return { effect: 'write', by: 'side_effects' }
+  return readNameEffect(entry.id.slice(entry.id.lastIndexOf('/') + 1))
+}
+
+function readNameEffect(name: string): CallEffect {
+  const word = findWriteWord(name)
+  return word === undefined ? { effect: 'read', by: 'name' } : { effect: 'write', by: 'name', word }
 }
 
 /** Whether what a call does depends on its `method`. */
@@ -57,7 +84,11 @@ const HTTP_METHODS: ReadonlySet<string> = /* @__PURE__ */ new Set([...READ_METHO
 
 /** Whether one of the whole words of a name says that something is changed. */
 export function hasWriteWord(name: string): boolean {
-  return splitWords(name).some((word) => WRITE_WORDS.has(word))
+  return findWriteWord(name) !== undefined
+}
+
+function findWriteWord(name: string): string | undefined {
+  return splitWords(name).find((word) => WRITE_WORDS.has(word))
 }
 
 /** The words of a text as a set. */

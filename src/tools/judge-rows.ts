@@ -1,8 +1,9 @@
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { buildUserScope } from './build-scope.ts'
 import { listAllowedMethods } from './constraints/check-call.ts'
-import { findConstraintFault, findEmptyList } from './constraints/find-fault.ts'
-import { hasHttpMethod, isWriteCall } from './effects.ts'
+import { findEmptyList } from './constraints/find-fault.ts'
+import { findRowConstraintFault } from './constraints/own-constraints.ts'
+import { type CallEffect, hasHttpMethod, isWriteCall, readCallEffect } from './effects.ts'
 import { hideFromModel } from './hide-from-model.ts'
 import { needsApproval } from './needs-approval.ts'
 import { listAllowedOperations, listOperations } from './operations.ts'
@@ -32,6 +33,8 @@ export interface CallVerdict {
   reason: VerdictReason
   /** The constraint that the reason is about. */
   constraint?: string
+  /** What the call does, and who says so. Absent where nothing is known of the tool. */
+  effect?: CallEffect
 }
 
 export interface RowVerdicts {
@@ -59,6 +62,9 @@ export function judgeToolRows(rows: unknown, catalogue: readonly ToolCatalogueEn
     const operations = entry === undefined ? [] : listOperations(entry)
     const judge = (operation?: string): CallVerdict => ({
       ...(operation === undefined ? {} : { operation }),
+      ...(entry === undefined || (operation === undefined && catalogue === undefined)
+        ? {}
+        : { effect: readCallEffect(entry, operation) }),
       ...(isOn ? judgeScoped(scope, row, seen, operation) : refuse('row_off')),
     })
     return {
@@ -71,7 +77,7 @@ export function judgeToolRows(rows: unknown, catalogue: readonly ToolCatalogueEn
   })
 }
 
-type Judged = Omit<CallVerdict, 'operation'>
+type Judged = Omit<CallVerdict, 'operation' | 'effect'>
 
 function judgeScoped(scope: ToolScope, row: ToolRow, seen: ReadonlySet<number>, operation?: string): Judged {
   const scoped = scope.tools.find((tool) => tool.row.index === row.index)
@@ -89,7 +95,7 @@ function judgeCall({ row, fault }: ScopedTool, entry: ToolCatalogueEntry, operat
     return refuse('operation_not_listed')
   }
   if (row.readOnly && isWriteCall(entry, operation)) return refuse('writes')
-  const unsupported = findConstraintFault(row.constraints)
+  const unsupported = findRowConstraintFault(row.constraints, entry)
   if (unsupported !== undefined) return refuse('constraint_unsupported', unsupported.key)
   const empty = findEmptyList(row.constraints)
   if (empty !== undefined) return refuse('constraint_empty', empty)

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../schema/json-schema.ts'
 
-/** What a catalogue says of a tool that a tool_hub may run. Spec hub-nodes 1.4; design.md section 5 adds the last five. */
+/** What a catalogue says of a tool that a tool_hub may run. Spec hub-nodes 1.4; design.md section 5 adds the last six. */
 export interface ToolCatalogueEntry {
   /** Registered node type, e.g. `tools/http`. */
   id: string
@@ -30,6 +30,11 @@ export interface ToolCatalogueEntry {
   url_field?: string
   /** Limit of one run in milliseconds; absent: 60,000. */
   timeout_ms?: number
+  /**
+   * Constraints that the tool checks itself, as the properties of an object schema: rows may set them, editors make a
+   * form of them, and `examples` of the schema are offered as they are.
+   */
+  constraints_schema?: JsonSchema
 }
 
 export type ToolSideEffects = 'none' | 'low' | 'medium' | 'high'
@@ -50,9 +55,28 @@ export interface ToolCall {
   signal: AbortSignal
 }
 
+/** A checked call whose own constraints are to be held. */
+export interface OwnConstraintsCheck {
+  /** Those of the row that the tool's `constraints_schema` names, each as that schema allows. */
+  constraints: Readonly<Record<string, unknown>>
+  operation?: string
+  /** The final arguments. */
+  arguments: Readonly<Record<string, unknown>>
+}
+
+/** Which of its own constraints a call breaks, and why. Holds nothing secret: the caller is told. */
+export interface OwnConstraintViolation {
+  key: string
+  text: string
+}
+
 /** A catalogue entry with what runs it. */
 export interface RegisteredTool extends ToolCatalogueEntry {
   execute(call: ToolCall): unknown
+  /** Holds a call to the tool's own constraints. Without it `constraints_schema` counts for nothing. */
+  checkConstraints?(
+    check: OwnConstraintsCheck,
+  ): OwnConstraintViolation | undefined | Promise<OwnConstraintViolation | undefined>
   /** The real path behind a path as this tool reads it, links followed; the host's own when absent. */
   resolvePath?(path: string): string | Promise<string>
 }

@@ -116,7 +116,7 @@ describe('the card of a tool_hub', () => {
       createRow({ tool: 'tools/c', constraints: { domains: [] } }),
       createRow({ tool: 'tools/d', read_only: true, operations: ['delete_all'] }),
       createRow({ tool: 'tools/e', config: { api_key: 'planted' } }),
-      createRow({ tool: 'tools/runtime', constraints: { other: 1 } }),
+      createRow({ tool: 'tools/runtime', constraints: { domains: 'any', other: 1 } }),
       { tool: 'tools/f' },
       createRow(),
       {},

@@ -48,6 +48,7 @@ describe('what a model may do through a row', () => {
       outcome: 'refused',
       reason: 'constraint_empty',
       constraint: 'domains',
+      effect: { effect: 'read', by: 'name' },
     })
     expect(judge({ constraints: { budget: 3 } })?.[0]?.[2]).toBe('constraint_unsupported')
     expect(judge({ tool: 'tools/http', read_only: true, constraints: { methods: ['POST'] } })).toEqual([

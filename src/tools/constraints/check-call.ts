@@ -2,9 +2,10 @@ import { isPlainObject } from '../../schema/is-plain-object.ts'
 import { getOwn } from '../../schema/objects.ts'
 import { hasHttpMethod, READ_METHODS } from '../effects.ts'
 import type { ToolRow } from '../scope-types.ts'
-import type { ToolCatalogueEntry, ToolConstraints } from '../types.ts'
+import type { OwnConstraintViolation, ToolCatalogueEntry, ToolConstraints } from '../types.ts'
 import { checkDomain } from './domains.ts'
-import { findConstraintFault, findEmptyList } from './find-fault.ts'
+import { findEmptyList } from './find-fault.ts'
+import { findRowConstraintFault, pickOwnConstraints } from './own-constraints.ts'
 import { checkPath, hasPathConstraints, type ResolvePath } from './paths.ts'
 
 /** Which constraint a call breaks, in words that hold nothing of the author's static values. */
@@ -18,23 +19,53 @@ export interface ConstraintViolation {
   received?: string
 }
 
+/** Holds a call to the constraints of the tool itself, in its own way. */
+export type CheckOwnConstraints = (
+  constraints: Readonly<Record<string, unknown>>,
+) => OwnConstraintViolation | undefined | Promise<OwnConstraintViolation | undefined>
+
 /** Holds the final arguments of a call to a row's constraints. Undefined where nothing is broken. */
 export async function checkCallConstraints(request: {
   row: ToolRow
   entry: ToolCatalogueEntry
   params: Readonly<Record<string, unknown>>
   resolvePath?: ResolvePath | undefined
+  /** The tool's own check. Without it a row that sets constraints of the tool itself is refused. */
+  checkOwn?: CheckOwnConstraints | undefined
 }): Promise<ConstraintViolation | undefined> {
-  const { entry, params, resolvePath } = request
+  const { entry, params, resolvePath, checkOwn } = request
   const { constraints } = request.row
-  const fault = findConstraintFault(constraints)
+  const fault = findRowConstraintFault(constraints, entry)
   if (fault !== undefined) return { status: fault.code, key: fault.key, text: fault.reason }
   return (
     refuseEmptyList(constraints) ??
     checkMethod(constraints, entry, params) ??
     checkUrl(constraints, entry, params) ??
-    (await checkPaths(constraints, entry, params, resolvePath))
+    (await checkPaths(constraints, entry, params, resolvePath)) ??
+    (await checkOwnConstraints(constraints, entry, checkOwn))
   )
+}
+
+async function checkOwnConstraints(
+  constraints: ToolConstraints,
+  entry: ToolCatalogueEntry,
+  check: CheckOwnConstraints | undefined,
+): Promise<ConstraintViolation | undefined> {
+  const own = pickOwnConstraints(constraints, entry)
+  const [first] = Object.keys(own)
+  if (first === undefined) return undefined
+  const key = first.slice(0, 100)
+  if (check === undefined) {
+    return { status: 'constraint_unsupported', key, text: `nothing here checks the constraint ${key}` }
+  }
+  const broken = await check(own)
+  if (broken === undefined) return undefined
+  const isNamed = typeof broken.key === 'string' && Object.hasOwn(own, broken.key)
+  return {
+    status: 'constraint_violation',
+    key: isNamed ? broken.key.slice(0, 100) : key,
+    text: typeof broken.text === 'string' ? broken.text.slice(0, 500) : 'a constraint of the tool is broken',
+  }
 }
 
 /** The HTTP method of a call, as far as its arguments say; GET where the tool is left to choose. */

@@ -9,13 +9,25 @@ export interface ConstraintFault {
 }
 
 const LISTS: ReadonlySet<string> = new Set(['methods', 'domains', 'allowed_paths', 'deny_paths', 'approval_operations'])
+const none: ReadonlySet<string> = new Set()
 
-/** The first thing in constraints that nothing here checks. Undefined where all of it can be enforced. */
-export function findConstraintFault(constraints: ToolConstraints): ConstraintFault | undefined {
+/** Whether a constraint means the same for every tool. */
+export function isSharedConstraint(key: string): boolean {
+  return LISTS.has(key) || key === 'sandbox_root' || key === 'require_approval'
+}
+
+/**
+ * The first thing in constraints that nothing checks. Undefined where all of it can be enforced. `own`: names that the
+ * tool checks itself, of which nothing is said here.
+ */
+export function findConstraintFault(
+  constraints: ToolConstraints,
+  own: ReadonlySet<string> = none,
+): ConstraintFault | undefined {
   for (const key of Object.keys(constraints)) {
     const value = constraints[key]
     // As if it was never written: JSON has no other way to say so.
-    if (value === undefined) continue
+    if (value === undefined || own.has(key)) continue
     const reason = judge(key, value)
     if (reason !== undefined) return { code: 'constraint_unsupported', key: key.slice(0, 100), reason }
   }
