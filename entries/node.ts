@@ -1,6 +1,6 @@
 import type { McpHubResult } from '../src/mcp/types.ts'
 import { createHandler, type HubHandler, type HubHandlerOptions } from '../src/node/handler.ts'
-import { createHubNodeData, dryRunHubNode, executeHubNode } from './runtime.ts'
+import { createHubNodeData, dryRunHubNode, executeHubNode, hubNodeDefinitions } from './runtime.ts'
 
 export { describeMcpServerLaunch, digestMcpServer } from '../src/mcp/server-digest.ts'
 export type { AuthorizeMcpServer, McpServerLaunch, McpServerRefusal } from '../src/mcp/types.ts'
@@ -34,6 +34,7 @@ export { readSkill, type SkillFiles } from '../src/skills/read-skill.ts'
 /** Puts hub nodes behind HTTP, for pages: discover, execute, approve, list what is there. Mounts in any server that speaks Fetch. */
 export function createHubHandler(options: HubHandlerOptions): HubHandler {
   return createHandler(options, {
+    kinds: hubNodeDefinitions,
     async discover({ rows, envVars, timeoutMs }, call) {
       const data = createHubNodeData('tools/mcp_hub', {
         server_registry: rows,

@@ -7,6 +7,7 @@ import { joinPresetLayers } from '../presets/join-layers.ts'
 import { readPresets } from '../presets/read-presets.ts'
 import type { PresetsDocument } from '../presets/types.ts'
 import { readYamlMapping } from '../skills/read-yaml.ts'
+import { createPresetsWorkspace } from './presets-workspace.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
 
@@ -22,12 +23,14 @@ export async function readPresetsFile(path: string): Promise<{ document: Presets
 
 /**
  * Presets in files, the widest layer first. A file that changed is read again; `onDiagnostics` gets what was found in
- * it then.
+ * it then. `workspace` is the last layer and the only one that is ever written to.
  */
 export function createPresetsFiles(options: {
   files: readonly string[]
+  workspace?: string
   onDiagnostics?(file: string, diagnostics: readonly Diagnostic[]): void
 }): PresetsGateway {
+  const files = options.workspace === undefined ? options.files : [...options.files, options.workspace]
   const known = new Map<string, { stamp: string; document: PresetsDocument }>()
   const readLayer = async (file: string): Promise<PresetsDocument> => {
     const stamp = await readStamp(file)
@@ -38,7 +41,17 @@ export function createPresetsFiles(options: {
     options.onDiagnostics?.(file, diagnostics)
     return document
   }
-  return { getCatalogue: async () => joinPresetLayers(await Promise.all(options.files.map(readLayer))) }
+  return {
+    getCatalogue: async () => joinPresetLayers(await Promise.all(files.map(readLayer))),
+    async readLayers() {
+      const texts = await Promise.all(files.map(readText))
+      return files.flatMap((file, index) => {
+        const text = texts[index]
+        return typeof text === 'string' ? [{ name: basename(file), text }] : []
+      })
+    },
+    ...(options.workspace === undefined ? {} : { workspace: createPresetsWorkspace(options.workspace) }),
+  }
 }
 
 async function readStamp(file: string): Promise<string> {

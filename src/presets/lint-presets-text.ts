@@ -4,7 +4,7 @@ import { isPlainObject } from '../schema/is-plain-object.ts'
 import { escapeToken } from '../schema/json-pointer.ts'
 import { lintPresets } from './lint-presets.ts'
 import { readPresetsInPlace } from './read-presets.ts'
-import type { PresetsDocument, PresetType } from './types.ts'
+import type { PresetsDocument } from './types.ts'
 
 /** One thing to look at in a presets file. */
 export interface PresetFinding {
@@ -19,13 +19,13 @@ const PRESET_MEMBERS: ReadonlySet<string> = new Set([
 
 /**
  * Everything to look at in the text of a presets file, YAML or JSON, by line. The text may be anything: aliases, depth
- * and size are bounded. `types` are those that other layers list.
+ * and size are bounded. `beside` is what other layers hold.
  */
 export async function lintPresetsText(
   text: string,
   options: {
     inputsOf(nodeType: string): readonly string[] | undefined
-    types?: readonly PresetType[]
+    beside?: PresetsDocument
     /** What the text is called in findings. */
     file?: string
   },
@@ -39,7 +39,7 @@ export async function lintPresetsText(
     ...diagnostics,
     ...unread,
     ...lintMembers(value?.['presets']),
-    ...lintPresets(document, options.inputsOf, options.types).map(inPlace),
+    ...lintPresets(document, options.inputsOf, options.beside).map(inPlace),
   ]
   const findings = found.map((diagnostic): PresetFinding => {
     const said = diagnostic.params['line']

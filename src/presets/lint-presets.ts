@@ -4,19 +4,19 @@ import { escapeToken } from '../schema/json-pointer.ts'
 import { isGuardKey } from './guard-keys.ts'
 import { listSecretInputs } from './patch-secrets.ts'
 import { getPresetRisk } from './preset-risk.ts'
-import type { Preset, PresetsDocument, PresetType } from './types.ts'
+import type { Preset, PresetsDocument } from './types.ts'
 
 /**
  * What an author should look at in presets that could be read. `inputsOf` gives the input names of a type of node, or
- * undefined for one that is not known; `types` are those of other layers. Spec hub-nodes 6.
+ * undefined for one that is not known; `beside` is what other layers hold. Spec hub-nodes 6.
  */
 export function lintPresets(
   { preset_types: own, presets }: PresetsDocument,
   inputsOf: (nodeType: string) => readonly string[] | undefined,
-  types: readonly PresetType[] = [],
+  beside: PresetsDocument = { preset_types: [], presets: [] },
 ): Diagnostic[] {
-  const typeIds = new Set([...own, ...types].map(({ id }) => id.toLowerCase()))
-  const used = new Set(presets.map(({ preset_type }) => preset_type.toLowerCase()))
+  const typeIds = new Set([...own, ...beside.preset_types].map(({ id }) => id.toLowerCase()))
+  const used = new Set([...presets, ...beside.presets].map(({ preset_type: type }) => type.toLowerCase()))
   const unused = own.flatMap(({ id }, index) =>
     used.has(id.toLowerCase())
       ? []

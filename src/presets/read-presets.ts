@@ -59,7 +59,8 @@ function readEntries<Item extends { id: string }>(
   return [...seen.values()]
 }
 
-function readPresetType(entry: Record<string, unknown>): PresetType | string {
+/** One type of presets, or why it is none. */
+export function readPresetType(entry: Record<string, unknown>): PresetType | string {
   const id = readText(entry, 'id')
   if (id === undefined) return 'it has no "id"'
   const description = readText(entry, 'description')

@@ -49,6 +49,7 @@ export function createRecordingRuntime(overrides: Partial<HubHandlerRuntime> = {
 } {
   const reached: { route: string; request: unknown }[] = []
   return {
+    kinds: overrides.kinds ?? [],
     reached,
     async discover(request, call) {
       reached.push({ route: 'discover', request })
