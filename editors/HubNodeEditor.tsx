@@ -5,14 +5,16 @@ import { createTranslate, type HubLocale } from '../src/diagnostics/translate.ts
 import type { HubClient } from '../src/http/types.ts'
 import type { HubCallContext, HubNodeData } from '../src/hub/types.ts'
 import { createEditingStore } from '../src/store/editing-store.ts'
+import type { HubStatusStore } from '../src/store/hub-status.ts'
 import type { FlowNodeLike, FlowOf } from '../src/workflow/types.ts'
 import type { FieldTheme } from './fields/theme.ts'
 import { hubEditorMessages } from './i18n/hub-editor.ts'
 import { findHubView } from './registry.ts'
 import { EditorFrame } from './shell/EditorFrame.tsx'
 import { HubFlowContext } from './shell/flow.ts'
-import { type HubSession, HubSessionContext } from './shell/session.ts'
+import { type BindCredential, type HubSession, HubSessionContext } from './shell/session.ts'
 import type { HostHistory } from './shell/use-editor-history.ts'
+import { useStatusReport } from './shell/use-status-report.ts'
 import type { ReferenceOption } from './tool-inputs/types.ts'
 
 /** Props of {@link HubNodeEditor}. */
@@ -31,6 +33,8 @@ export interface HubNodeEditorProps {
    */
   callContext?: HubCallContext
   references?: readonly ReferenceOption[]
+  /** The host's way to set up a credential that is missing; the editor never sees its value. */
+  onBindCredential?: BindCredential
   /** The flow that the node stands in: with `callContext.nodeId`, the editor knows which tools are side by side. */
   flow?: FlowOf<FlowNodeLike>
   locale?: HubLocale
@@ -39,11 +43,15 @@ export interface HubNodeEditorProps {
   rjsfTheme?: FieldTheme
   /** Undo and redo of a host that keeps its own history. */
   history?: HostHistory
+  /** The store behind the node's card, told what is run here. With `callContext.nodeId`. */
+  status?: HubStatusStore
 }
 
 /** The whole editor of one hub node: side panel, dialog or full page, from 320 px to 1200 px. */
 export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
   const { type, data, onChange, client, callContext, references, flow, locale, validator, rjsfTheme, history } = props
+  const { onBindCredential } = props
+  const { status } = props
   const definition = hubNodeDefinitions.find((candidate) => candidate.type === type)
   const report = useRef(onChange)
   useEffect(() => {
@@ -57,6 +65,7 @@ export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
   }
 
   useEffect(() => store.getState().replaceData(data), [store, data])
+  const reporting = useStatusReport({ client, status, nodeId: callContext?.nodeId, store })
   // As text: a host may well make it anew for each render, and every part of the editor hangs on the session.
   const contextText = JSON.stringify({ caller: 'human', ...callContext })
   const session = useMemo<HubSession | undefined>(
@@ -65,13 +74,14 @@ export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
         store,
         definition,
         callContext: JSON.parse(contextText) as HubCallContext,
-        ...(client ? { client } : {}),
+        ...(reporting ? { client: reporting } : {}),
         ...(references ? { references } : {}),
+        ...(onBindCredential ? { bindCredential: onBindCredential } : {}),
         ...(locale ? { locale } : {}),
         ...(validator ? { validator } : {}),
         ...(rjsfTheme ? { rjsfTheme } : {}),
       },
-    [store, definition, client, contextText, references, locale, validator, rjsfTheme],
+    [store, definition, reporting, contextText, references, onBindCredential, locale, validator, rjsfTheme],
   )
   if (!session) {
     return (

@@ -7,7 +7,7 @@ import { HubNodeEditor } from './lazy-editors.tsx'
 
 /** What a host may choose about its node types. Everything but discovery and calls works without a `client`. */
 export interface HubNodeTypesOptions
-  extends Pick<NodeTypesOptions, 'onEdit' | 'locale'>,
+  extends Pick<NodeTypesOptions, 'onEdit' | 'locale' | 'status' | 'onShowApprovals'>,
     Pick<HubNodeEditorProps, 'client' | 'callContext' | 'validator' | 'rjsfTheme' | 'references'> {}
 
 /** Node types for one flow library, whose Edit opens the editor, loaded at that moment. */
@@ -15,11 +15,13 @@ export function createHubNodeTypesFor(
   binding: FlowBinding,
   options: HubNodeTypesOptions,
 ): ReturnType<typeof createNodeTypes> {
-  const { onEdit, callContext, ...editorOptions } = options
-  const { locale } = options
+  const { onEdit, callContext, onShowApprovals, ...editorOptions } = options
+  const { locale, status } = options
   return createNodeTypes(binding, hubNodeDescriptions, {
     ...(onEdit ? { onEdit } : {}),
     ...(locale === undefined ? {} : { locale }),
+    ...(status ? { status } : {}),
+    ...(onShowApprovals ? { onShowApprovals } : {}),
     renderEditor: ({ id, ...props }) => (
       <HubNodeEditor {...editorOptions} {...props} callContext={{ ...callContext, nodeId: id }} />
     ),

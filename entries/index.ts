@@ -11,6 +11,12 @@ export { type CreateHubNodeOptions, createHubNode, type HubNode } from '../nodes
 export type { HubLanguage, HubLocale } from '../src/diagnostics/translate.ts'
 export type { HubClient } from '../src/http/types.ts'
 export type { HubNodeData } from '../src/hub/types.ts'
+export {
+  createHubStatusStore,
+  type HubNodeStatus,
+  type HubStatusProblem,
+  type HubStatusStore,
+} from '../src/store/hub-status.ts'
 export type { HubNodeTypesOptions } from './create-hub-node-types.tsx'
 export { ApprovalInbox, HubNodeEditor, SchemaPreview, ToolInputsEditor, TryCall } from './lazy-editors.tsx'
 

@@ -3,7 +3,7 @@ import type { HubLocale } from '../../src/diagnostics/translate.ts'
 import type { HubNodeData, HubNodeDescription } from '../../src/hub/types.ts'
 import { listInputPorts, listOutputPorts } from '../../src/workflow/ports.ts'
 import { EditorDialog } from '../card/EditorDialog.tsx'
-import { HubCard } from '../card/HubCard.tsx'
+import { HubCard, type HubCardProps } from '../card/HubCard.tsx'
 import { titleOf } from '../card/title-of.ts'
 import type { FlowBinding } from './flow-binding.ts'
 import { usePortsChanged } from './use-ports-changed.ts'
@@ -22,7 +22,7 @@ interface NodeEditorProps {
   onChange: (data: HubNodeData) => void
 }
 
-export interface NodeTypesOptions {
+export interface NodeTypesOptions extends Pick<HubCardProps, 'status' | 'onShowApprovals'> {
   /** Opens the editor where the host wants it. Without it the editor opens in a dialog over the canvas. */
   onEdit?: (node: { id: string; type: string; data: HubNodeData }) => void
   locale?: HubLocale
@@ -37,7 +37,7 @@ interface CanvasNodeProps extends Required<HubNodeProps> {
 /** One hub on a canvas: its card, and its editor while nobody else shows it. */
 export function CanvasNode({ id, data, selected, kind }: CanvasNodeProps): ReactElement {
   const { binding, definition, options } = kind
-  const { onEdit, locale, renderEditor } = options
+  const { onEdit, locale, renderEditor, status, onShowApprovals } = options
   const { type } = definition
   const localeProps = locale === undefined ? {} : { locale }
   const [isEditing, setIsEditing] = useState(false)
@@ -60,6 +60,8 @@ export function CanvasNode({ id, data, selected, kind }: CanvasNodeProps): React
         Handle={binding.Handle}
         onEdit={edit}
         {...localeProps}
+        {...(status ? { status } : {})}
+        {...(onShowApprovals ? { onShowApprovals } : {})}
       />
       {isEditing && (
         <EditorDialog title={titleOf(data, definition)} onClose={close} {...localeProps}>

@@ -1,8 +1,10 @@
-import { type ComponentType, type MouseEvent, memo, useRef } from 'react'
+import { type ComponentType, type MouseEvent, memo, useMemo, useRef } from 'react'
 import { createTranslate, type HubLocale } from '../../src/diagnostics/translate.ts'
+import { readAuthorValue } from '../../src/hub/read-author-value.ts'
 import type { HubNodeData, HubNodeDescription } from '../../src/hub/types.ts'
+import type { HubStatusProblem, HubStatusStore } from '../../src/store/hub-status.ts'
 import type { HubHandleProps } from '../bindings/flow-binding.ts'
-import { CardHealth } from './CardHealth.tsx'
+import { CardHealth, readCardState } from './CardHealth.tsx'
 import { CardPorts } from './CardPorts.tsx'
 import { CardProblems } from './CardProblems.tsx'
 import { describeCode } from './describe-code.ts'
@@ -11,6 +13,7 @@ import { iconNamed } from './icons.ts'
 import { cardMessages } from './messages.ts'
 import { titleOf } from './title-of.ts'
 import { useEnterOnNode } from './use-enter-on-node.ts'
+import { useHubStatus } from './use-hub-status.ts'
 
 export interface HubCardProps {
   id: string
@@ -20,9 +23,13 @@ export interface HubCardProps {
   Handle: ComponentType<HubHandleProps>
   onEdit: () => void
   locale?: HubLocale
+  /** What nodes are doing, where the host tells. */
+  status?: HubStatusStore
+  /** Leads to the requests that wait for a person's word. */
+  onShowApprovals?: (nodeId: string) => void
 }
 
-/** The card of a hub on a canvas, drawn from its data alone. */
+/** The card of a hub on a canvas, drawn from its data and from what it is doing. */
 export const HubCard = /* @__PURE__ */ memo(function HubCard({
   id,
   data,
@@ -31,12 +38,18 @@ export const HubCard = /* @__PURE__ */ memo(function HubCard({
   Handle,
   onEdit,
   locale,
+  status,
+  onShowApprovals,
 }: HubCardProps) {
   const card = useRef<HTMLDivElement>(null)
   useEnterOnNode(card, onEdit)
   const translate = createTranslate(cardMessages, locale)
   const title = titleOf(data, definition)
-  const { exposed, agentCount, manualCount, problems } = definition.summarize(data)
+  const summary = useMemo(() => definition.summarize(data), [definition, data])
+  const { exposed, agentCount, manualCount } = summary
+  const live = useHubStatus(status, id)
+  const state = readCardState(live)
+  const problems = [...summary.problems, ...live.problems.filter((problem) => isStillKnown(problem, data))]
   const Icon = iconNamed(definition.icon)
   const openOnDoubleClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('button, summary')) return
@@ -51,6 +64,7 @@ export const HubCard = /* @__PURE__ */ memo(function HubCard({
       role="group"
       aria-label={translate('card_node', { title })}
       data-selected={selected}
+      data-state={state}
       onDoubleClick={openOnDoubleClick}
     >
       <div className="hub-card-head">
@@ -58,7 +72,8 @@ export const HubCard = /* @__PURE__ */ memo(function HubCard({
         <strong className="hub-card-title" title={title}>
           {title}
         </strong>
-        <CardHealth problems={problems} translate={translate} />
+        {selected && <span className="hub-card-unseen">{translate('card_selected')}</span>}
+        <CardHealth state={state} problems={problems} translate={translate} />
       </div>
       {exposed && <div className="hub-card-exposed">{describeCode(exposed.code, exposed.params, locale)}</div>}
       {agentCount + manualCount > 0 && (
@@ -83,6 +98,11 @@ export const HubCard = /* @__PURE__ */ memo(function HubCard({
         >
           {translate('card_edit')}
         </button>
+        {state === 'waiting' && onShowApprovals && (
+          <button type="button" className="hub-card-edit nodrag nopan" onClick={() => onShowApprovals(id)}>
+            {translate('card_show_request')}
+          </button>
+        )}
         <span className="hub-card-tool" aria-hidden>
           {translate('card_tool')}
         </span>
@@ -91,3 +111,8 @@ export const HubCard = /* @__PURE__ */ memo(function HubCard({
     </div>
   )
 })
+
+/** What was found with another value than the node has now says nothing of it any more. */
+function isStillKnown({ about }: HubStatusProblem, data: HubNodeData): boolean {
+  return about === undefined || readAuthorValue(data, about.key) === about.value
+}

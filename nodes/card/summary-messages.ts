@@ -30,6 +30,26 @@ export const summaryMessages = /* @__PURE__ */ defineMessages({
     en: 'No tool is enabled: every call is denied.',
     zh: '没有启用任何工具：所有调用都会被拒绝。',
   },
+  server_unreachable: {
+    en: '{server}: did not answer when it was last asked.',
+    zh: '{server}：上次询问时没有应答。',
+  },
+  server_missing_env: {
+    en: '{server}: a placeholder of it has no value.',
+    zh: '{server}：有占位符没有值。',
+  },
+  server_auth_required: {
+    en: '{server}: asks for credentials.',
+    zh: '{server}：需要凭据。',
+  },
+  server_not_allowed: {
+    en: '{server}: nobody allowed it to start yet.',
+    zh: '{server}：尚未获准启动。',
+  },
+  tools_changed: {
+    en: '{server}: {count} {count#tool is|tools are} not as they were accepted.',
+    zh: '{server}：有 {count} 个工具与接受时不同。',
+  },
   skills_of_workspace: {
     en: 'Every skill of the workspace',
     zh: '工作区的全部技能',

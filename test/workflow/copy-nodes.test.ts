@@ -158,6 +158,7 @@ describe('a copied text', () => {
     ])
     expect(pasted.edges).toEqual([toolEdge('e4-2', 'mcp-2', 'agent-2', 'tool_0')])
     expect(pasted.diagnostics.map(({ code, params }) => [code, params])).toEqual([
+      ['flow_stray_ports_removed', { node: 'agent', keys: 'tool_0' }],
       ['secret_left_out', { name: 'authorization', node: 'mcp-2' }],
     ])
   })
@@ -202,7 +203,8 @@ describe('a copied text', () => {
     const [pasted] = pasteHubNodes({ text: sly, nodes: [], edges: [] }).nodes
     expect(pasted?.data['polluted']).toBeUndefined()
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
-    const many = Array.from({ length: 4_999 }, (_, index) => ({ ...hub('x'), id: `n${index}` }))
+    const one = hub('x')
+    const many = Array.from({ length: 4_999 }, (_, index) => ({ ...one, id: `n${index}` }))
     const full = pasteHubNodes({ text: copyHubNodes({ nodes, edges }).text ?? '', nodes: many, edges: [] })
     expect(full.nodes).toEqual([])
     expect(full.diagnostics.map(({ code }) => code)).toEqual(['flow_too_large'])
