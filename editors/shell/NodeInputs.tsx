@@ -10,12 +10,17 @@ import { ToolInputsEditor } from '../tool-inputs/ToolInputsEditor.tsx'
 import { ExposureChoice } from './ExposureChoice.tsx'
 import { useHubSession, useWords } from './session.ts'
 import { useNodeInputs } from './use-node-inputs.ts'
+import type { HubView, InputsLayout } from './view.ts'
+
+const noLayout: InputsLayout = {}
+const plain = () => noLayout
 
 /** The hub's own parameters, those with a panel of their own left out, and how its tools are offered. */
-export function NodeInputs(): ReactElement {
+export function NodeInputs({ useLayout = plain }: { useLayout?: HubView['useInputsLayout'] }): ReactElement {
   const { store, definition, locale, validator, rjsfTheme, references } = useHubSession()
   const t = useWords(hubEditorMessages)
   const { inputs, restore } = useNodeInputs()
+  const { jsonSchema = getHubSchema(definition), controls, folds } = useLayout()
   const elsewhere = definition.inputs.filter((input) => findHubWidget(input.widget))
   const wordTitle = ({ key, title }: { key: string; title: string }) =>
     wordHubInputTitle(definition.type, key, title, locale)
@@ -37,8 +42,10 @@ export function NodeInputs(): ReactElement {
         title={t('node_inputs')}
         description={t('node_inputs_help')}
         inputs={inputs}
-        jsonSchema={getHubSchema(definition)}
+        jsonSchema={jsonSchema}
         onChange={change}
+        {...(controls ? { controls } : {})}
+        {...(folds ? { folds } : {})}
         {...(locale ? { locale } : {})}
         {...(validator ? { validator } : {})}
         {...(rjsfTheme ? { rjsfTheme } : {})}

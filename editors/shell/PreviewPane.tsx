@@ -1,15 +1,13 @@
 import { type ReactElement, useDeferredValue, useMemo } from 'react'
 import type { CompiledToolRuntime, ToolSource } from '../../src/compiler/types.ts'
-import { compileHubNode } from '../../src/hub/compile-hub-node.ts'
-import { getHubSchema } from '../../src/hub/hub-schema.ts'
+import { compileHubGateway, compileHubNode } from '../../src/hub/compile-hub-node.ts'
+import { narrowHubSchema } from '../../src/hub/narrow-hub-schema.ts'
 import { hubEditorMessages } from '../i18n/hub-editor.ts'
 import { SchemaPreview } from '../preview/SchemaPreview.tsx'
 import { TryCall } from '../try-call/TryCall.tsx'
 import type { RunOptions } from '../try-call/types.ts'
 import { useEditing, useHubSession, useWords } from './session.ts'
 import type { OpenedTool } from './view.ts'
-
-const noTools: readonly ToolSource[] = []
 
 /** What the model sees of the opened tool, else of the whole hub, and the way to try it. */
 export function PreviewPane(props: {
@@ -29,11 +27,13 @@ function HubPanes({ id, tools }: { id: string; tools: readonly ToolSource[] | un
   const { store, client, callContext, definition } = useHubSession()
   const data = useDeferredValue(useEditing((state) => state.data))
   const isExpanded = data.exposure === 'expanded'
-  // As a gateway the hub is one function: its tools need not be compiled to show it.
-  const shownTools = isExpanded ? tools : noTools
   const hub = useMemo(
-    () => compileHubNode(definition, { data, ...(shownTools ? { tools: shownTools } : {}) }),
-    [definition, data, shownTools],
+    () =>
+      isExpanded
+        ? compileHubNode(definition, { data, ...(tools ? { tools } : {}) })
+        : // One function: the tools behind it need not be compiled to show it.
+          { gateway: compileHubGateway(definition, data, tools), expanded: [] },
+    [definition, data, tools, isExpanded],
   )
   const run = useMemo(() => {
     if (!client) return undefined
@@ -46,7 +46,7 @@ function HubPanes({ id, tools }: { id: string; tools: readonly ToolSource[] | un
   }, [client, callContext, store])
   const tried: OpenedTool = {
     compiled: hub.gateway,
-    jsonSchema: getHubSchema(definition),
+    jsonSchema: narrowHubSchema(definition, definition.narrowInput?.(data, tools ?? [])),
     ...(run ? { run } : {}),
   }
   return <Panes id={id} compiled={isExpanded ? hub.expanded : [hub.gateway]} tried={isExpanded ? undefined : tried} />

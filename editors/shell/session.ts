@@ -8,6 +8,18 @@ import type { EditingState, EditingStore } from '../../src/store/editing-store.t
 import type { FieldTheme } from '../fields/theme.ts'
 import type { ReferenceOption } from '../tool-inputs/types.ts'
 
+/** A credential that something needs, as the host is asked to set it up. Never its value. */
+export interface CredentialRequest {
+  key: string
+  provider?: string
+  setupHint?: string
+  /** What needs it, by its name in the hub. */
+  neededBy: string
+}
+
+/** Opens the host's own way to set a credential up; it is looked for again once this has settled. */
+export type BindCredential = (request: CredentialRequest) => void | Promise<void>
+
 /** What every part of one hub's editor shares. */
 export interface HubSession {
   store: EditingStore
@@ -15,6 +27,8 @@ export interface HubSession {
   client?: HubClient
   /** How calls that are tried are made; by a human where the host says nothing else. */
   callContext: HubCallContext
+  /** Lets the host set a credential up, where it has a place for that. */
+  bindCredential?: BindCredential
   locale?: HubLocale
   references?: readonly ReferenceOption[]
   validator?: ValidatorType

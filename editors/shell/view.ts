@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { CompiledToolRuntime, ToolSource } from '../../src/compiler/types.ts'
 import type { HubInputDefinition } from '../../src/hub/types.ts'
 import type { JsonSchema } from '../../src/schema/json-schema.ts'
+import type { FoldedInputs, ToolInputsEditorProps } from '../tool-inputs/types.ts'
 import type { CallAnswer, RunOptions } from '../try-call/types.ts'
 
 /** A place in the editor, from the node inwards. `open` goes there; the last one has none. */
@@ -29,12 +30,25 @@ export interface OpenedPart {
   tool?: OpenedTool
 }
 
+/** How the node's own inputs are laid out, beyond what their kind says of them. */
+export interface InputsLayout {
+  /** The schema that they are held to, where more is known than their kind says. */
+  jsonSchema?: JsonSchema
+  controls?: NonNullable<ToolInputsEditorProps['controls']>
+  folds?: readonly FoldedInputs[]
+}
+
 /** What one kind of hub adds to the frame. A hub that adds nothing has only its node inputs. */
 export interface HubView {
   /** Above everything, e.g. a question that must be answered. */
   Notice?: ComponentType
+  /** At the top of the side column. */
+  Side?: ComponentType
   /** Above the node's own inputs, while nothing is opened. */
   Overview?: ComponentType
+  useInputsLayout?(): InputsLayout
+  /** Below the node's own inputs, while nothing is opened. */
+  Details?: ComponentType
   useOpened?(): OpenedPart | undefined
   /** Tools known in this session, where they are more than the data remembers. */
   useTools?(): readonly ToolSource[] | undefined

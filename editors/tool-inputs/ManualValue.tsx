@@ -14,7 +14,7 @@ import { shortenValue } from './describe-schema.ts'
 import { setInputKind, setInputOmitted, setInputValue } from './edit-inputs.ts'
 import { findProblems, type Problem } from './find-problems.ts'
 import type { InputFacts } from './input-facts.ts'
-import type { ReferenceOption } from './types.ts'
+import type { ReferenceOption, ToolInputsEditorProps } from './types.ts'
 import { ValueControl } from './ValueControl.tsx'
 import { describeState, isValueMissing, ValueActions } from './ValueState.tsx'
 
@@ -24,6 +24,8 @@ export interface RowTools {
   references: readonly ReferenceOption[]
   validator: ValidatorType | undefined
   theme: FieldTheme | undefined
+  controls: ToolInputsEditorProps['controls']
+  isByHand: boolean
   drafts: DraftStore
   t: Translate<typeof toolInputMessages>
   runWhenReleased(work: () => void): void

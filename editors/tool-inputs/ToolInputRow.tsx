@@ -47,19 +47,21 @@ export const ToolInputRow = memo(function ToolInputRow(props: ToolInputRowProps)
           )}
           {facts.label !== input.key && <code className="hub-param__key">{input.key}</code>}
         </div>
-        <SourceSwitch
-          label={facts.label}
-          name={`${rowId}-source`}
-          mode={facts.mode}
-          only={facts.only?.mode}
-          t={t}
-          onChange={setMode}
-        />
+        {!tools.isByHand && (
+          <SourceSwitch
+            label={facts.label}
+            name={`${rowId}-source`}
+            mode={facts.mode}
+            only={facts.only?.mode}
+            t={t}
+            onChange={setMode}
+          />
+        )}
       </div>
       {isManual ? (
         <>
           <Description input={input} />
-          {facts.only && <p className="hub-param__reason">{t(facts.only.reason)}</p>}
+          {facts.only && !tools.isByHand && <p className="hub-param__reason">{t(facts.only.reason)}</p>}
           <ManualValue rowId={rowId} input={input} facts={facts} tools={tools} onEdit={editThis} />
         </>
       ) : (

@@ -18,15 +18,17 @@ import { toolInputMessages } from '../i18n/tool-inputs.ts'
 import { Bot, RotateCcw, Search } from '../icons.ts'
 import { countInputs } from './count-inputs.ts'
 import { giveAllToAgent, matchesFilter, resetInputs } from './edit-inputs.ts'
+import { InputsFold } from './InputsFold.tsx'
 import { isInputShown } from './input-facts.ts'
 import type { RowTools } from './ManualValue.tsx'
 import { chunkRows, RowChunk } from './RowChunk.tsx'
-import type { ReferenceOption, ToolInputsEditorProps } from './types.ts'
+import type { FoldedInputs, ReferenceOption, ToolInputsEditorProps } from './types.ts'
 import { useReleased } from './use-released.ts'
 
 /** More than fit on a screen: from here on a filter pays. */
 const MANY = 9
 const NO_REFERENCES: readonly ReferenceOption[] = []
+const NO_FOLDS: readonly FoldedInputs[] = []
 
 /** The parameter list of any tool: who fills each parameter, and with what. */
 export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
@@ -40,6 +42,9 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
     rjsfTheme,
     title,
     description,
+    controls,
+    folds = NO_FOLDS,
+    isByHand = false,
   } = props
   const baseId = useId()
   const t = useMemo(() => createTranslate(toolInputMessages, locale), [locale])
@@ -67,8 +72,18 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
     [commit],
   )
   const tools = useMemo<RowTools>(
-    () => ({ root: jsonSchema, references, validator, theme: rjsfTheme, drafts, t, runWhenReleased }),
-    [jsonSchema, references, validator, rjsfTheme, drafts, t, runWhenReleased],
+    () => ({
+      root: jsonSchema,
+      references,
+      validator,
+      theme: rjsfTheme,
+      controls,
+      isByHand,
+      drafts,
+      t,
+      runWhenReleased,
+    }),
+    [jsonSchema, references, validator, rjsfTheme, controls, isByHand, drafts, t, runWhenReleased],
   )
 
   const rows = inputs.map((input, index) => ({ input, index })).filter(({ input }) => isInputShown(input))
@@ -84,59 +99,77 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
     >
       <div className="hub-params__header">
         {title !== undefined && <h3 className="hub-params__title">{title}</h3>}
-        {rows.length > 0 && <Counts inputs={inputs} t={t} />}
+        {rows.length > 0 && !isByHand && <Counts inputs={inputs} t={t} />}
       </div>
       {description !== undefined && <p className="hub-param__help">{description}</p>}
       {rows.length === 0 ? (
         <p className="hub-empty">{t('inputs_none')}</p>
       ) : (
         <>
-          <div className="hub-toolbar">
-            {rows.some(({ input }) => canInputBeAgentGenerated(input)) && (
+          {!isByHand && (
+            <div className="hub-toolbar">
+              {rows.some(({ input }) => canInputBeAgentGenerated(input)) && (
+                <button
+                  type="button"
+                  className="hub-button"
+                  title={t('inputs_all_agent_hint')}
+                  onClick={() => commit(giveAllToAgent(latest.current.inputs))}
+                >
+                  <Bot size={14} aria-hidden="true" />
+                  {t('inputs_all_agent')}
+                </button>
+              )}
               <button
                 type="button"
                 className="hub-button"
-                title={t('inputs_all_agent_hint')}
-                onClick={() => commit(giveAllToAgent(latest.current.inputs))}
+                title={t('inputs_reset_hint')}
+                onClick={() => {
+                  drafts.clear()
+                  // Text that stands for no value lives in the fields: new fields let go of it.
+                  setResets(resets + 1)
+                  commit(resetInputs(latest.current.inputs, props.initialInputs))
+                }}
               >
-                <Bot size={14} aria-hidden="true" />
-                {t('inputs_all_agent')}
+                <RotateCcw size={14} aria-hidden="true" />
+                {t('inputs_reset')}
               </button>
-            )}
-            <button
-              type="button"
-              className="hub-button"
-              title={t('inputs_reset_hint')}
-              onClick={() => {
-                drafts.clear()
-                // Text that stands for no value lives in the fields: new fields let go of it.
-                setResets(resets + 1)
-                commit(resetInputs(latest.current.inputs, props.initialInputs))
-              }}
-            >
-              <RotateCcw size={14} aria-hidden="true" />
-              {t('inputs_reset')}
-            </button>
-            {rows.length >= MANY && (
-              <label className="hub-filter">
-                <Search size={14} aria-hidden="true" />
-                <input
-                  type="search"
-                  className="hub-control"
-                  aria-label={t('inputs_filter')}
-                  placeholder={t('inputs_filter')}
-                  value={filter}
-                  onChange={(event) => setFilter(event.target.value)}
-                />
-              </label>
-            )}
-          </div>
+              {rows.length >= MANY && (
+                <label className="hub-filter">
+                  <Search size={14} aria-hidden="true" />
+                  <input
+                    type="search"
+                    className="hub-control"
+                    aria-label={t('inputs_filter')}
+                    placeholder={t('inputs_filter')}
+                    value={filter}
+                    onChange={(event) => setFilter(event.target.value)}
+                  />
+                </label>
+              )}
+            </div>
+          )}
           <div className="hub-params__list">
-            {chunkRows(found).map((chunk, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: handfuls have no identity but their place, their rows have
-              <RowChunk key={`${resets}:${at}`} baseId={baseId} rows={chunk} tools={tools} onEdit={edit} />
-            ))}
+            {chunkRows(found.filter(({ input }) => !folds.some(({ keys }) => keys.includes(input.key)))).map(
+              (chunk, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: handfuls have no identity but their place, their rows have
+                <RowChunk key={`${resets}:${at}`} baseId={baseId} rows={chunk} tools={tools} onEdit={edit} />
+              ),
+            )}
           </div>
+          {folds.map((fold) => (
+            <InputsFold
+              key={`${resets}:${fold.id}`}
+              fold={fold}
+              rows={found.filter(({ input }) => fold.keys.includes(input.key))}
+              isSearched={wanted.trim() !== ''}
+              baseId={baseId}
+              tools={tools}
+              onEdit={edit}
+              onFix={(change) =>
+                commit(latest.current.inputs.map((input) => (fold.keys.includes(input.key) ? change(input) : input)))
+              }
+            />
+          ))}
           {found.length === 0 && (
             <p className="hub-empty">
               {t('inputs_no_match', { text: wanted })}{' '}

@@ -1,4 +1,5 @@
 import type { ValidatorType } from '@rjsf/utils'
+import type { ComponentType, ReactElement } from 'react'
 import type { HubLocale } from '../../src/diagnostics/translate.ts'
 import type { NodeInput, ValueType } from '../../src/node-io/types.ts'
 import type { JsonSchema } from '../../src/schema/json-schema.ts'
@@ -9,6 +10,27 @@ export interface ReferenceOption {
   id: string
   label: string
   valueType?: ValueType
+}
+
+/** What a control of the host's own gets for a fixed value. */
+export interface OwnControlProps {
+  value: unknown
+  onChange(value: unknown): void
+  /** The control that the parameter has otherwise. */
+  standard: ReactElement
+  /** The same value as text. */
+  json: ReactElement
+}
+
+/** Parameters that stand behind a fold, below the others. */
+export interface FoldedInputs {
+  id: string
+  title: string
+  /** Why they are not among the others. */
+  reason: string
+  keys: readonly string[]
+  /** One thing that can be done about all of them. */
+  fix?: { words: string; change(input: NodeInput): NodeInput }
 }
 
 /** Props of {@link ToolInputsEditor}. */
@@ -28,4 +50,10 @@ export interface ToolInputsEditorProps {
   rjsfTheme?: FieldTheme
   title?: string
   description?: string
+  /** Controls of the host's own, by the parameter's key. */
+  controls?: Readonly<Record<string, ComponentType<OwnControlProps>>>
+  /** What matters less now. A filter looks there too. */
+  folds?: readonly FoldedInputs[]
+  /** Nothing here can be left to a model: no switches, and no buttons for all of them. */
+  isByHand?: boolean
 }
