@@ -12,6 +12,7 @@ type JsonProblemKind =
 /** Line and column count from 1, as editors do. */
 interface JsonProblem {
   kind: JsonProblemKind
+  offset: number
   line: number
   column: number
 }
@@ -33,13 +34,21 @@ const SPACE = /[ \t\n\r]*/y
  * would silently change: a number that can't be kept exactly, a key given twice.
  */
 export function parseJsonText(text: string): ParsedJson {
+  // A field, its box and its message ask for the same text in turn.
+  if (last?.text !== text) last = { text, parsed: parseFreshText(text) }
+  return last.parsed
+}
+
+let last: { text: string; parsed: ParsedJson } | undefined
+
+function parseFreshText(text: string): ParsedJson {
   if (text.trim() === '') return { state: 'empty' }
   const fault = findFault(text)
-  if (fault !== undefined) return { state: 'invalid', problem: { kind: fault.kind, ...locate(text, fault.offset) } }
+  if (fault !== undefined) return { state: 'invalid', problem: { ...fault, ...locate(text, fault.offset) } }
   try {
     return { state: 'value', value: JSON.parse(text) }
   } catch {
-    return { state: 'invalid', problem: { kind: 'value', line: 1, column: 1 } }
+    return { state: 'invalid', problem: { kind: 'value', offset: 0, line: 1, column: 1 } }
   }
 }
 

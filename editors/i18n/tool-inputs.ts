@@ -161,6 +161,10 @@ export const toolInputMessages = defineMessages({
     en: 'Line {line}, column {column}: this key is there twice.',
     zh: '第 {line} 行第 {column} 列：键重复。',
   },
+  json_lost_mark: {
+    en: 'Dots stand for a secret that is kept, but not these. Write the value out.',
+    zh: '圆点代表已保存的机密，但此处的圆点没有对应的机密。请写出完整的值。',
+  },
   not_a_number: { en: 'This is not a number.', zh: '这不是数字。' },
   number_too_large: { en: 'This number is too large to be kept exactly.', zh: '该数字过大，无法精确保存。' },
 

@@ -62,9 +62,28 @@ export function ValueControl(props: ValueControlProps): ReactElement {
   return (
     <>
       {kinds}
-      <FixedControl {...props} />
+      <OwnControl {...props} />
     </>
   )
+}
+
+/** The host's own control for the parameter, where it has one that may show the value. */
+function OwnControl(props: ValueControlProps): ReactElement {
+  const { input, facts, tools, onChange } = props
+  const { t } = useParameter()
+  const { controls = {} } = tools
+  const Own = !facts.isSecret && Object.hasOwn(controls, input.key) ? controls[input.key] : undefined
+  const standard = <FixedControl {...props} />
+  if (!Own) return standard
+  const json = (
+    <JsonField
+      value={input.value}
+      placeholder={t('json_placeholder')}
+      isSecretPath={facts.isSecretPath}
+      onChange={onChange}
+    />
+  )
+  return <Own value={input.value} onChange={onChange} standard={standard} json={json} />
 }
 
 function FixedControl(props: ValueControlProps): ReactElement {
@@ -104,7 +123,12 @@ function FixedControl(props: ValueControlProps): ReactElement {
           errors={toFieldErrors(problems)}
         />
       ) : (
-        <JsonField value={input.value} placeholder={t('json_placeholder')} onChange={onChange} />
+        <JsonField
+          value={input.value}
+          placeholder={t('json_placeholder')}
+          isSecretPath={facts.isSecretPath}
+          onChange={onChange}
+        />
       )}
     </>
   )

@@ -19,6 +19,8 @@ import { getOwn } from '../../src/schema/objects.ts'
 import type { SchemaReader } from '../../src/schema/read-types.ts'
 import { holdsSecret, mentionsSecret } from '../../src/schema/secrets.ts'
 import { createFormPlan, type FormPlan } from '../fields/form-plan.ts'
+import type { IsSecretPath } from '../fields/secret-marks.ts'
+import { createSecretPaths } from '../fields/secret-paths.ts'
 import type { toolInputMessages } from '../i18n/tool-inputs.ts'
 
 type ReasonKey = Extract<keyof typeof toolInputMessages, `reason_${string}`>
@@ -32,6 +34,8 @@ export interface InputFacts {
   /** The one mode there is, and why; undefined when the author may choose. */
   only?: { mode: ToolInputMode; reason: ReasonKey }
   isSecret: boolean
+  /** Which parts of the value the schema marks as secret; undefined where it marks none. */
+  isSecretPath: IsSecretPath | undefined
   isNullable: boolean
   isRequired: boolean
   isReference: boolean
@@ -74,6 +78,7 @@ export function readInputFacts(input: NodeInput, reader: SchemaReader, hasRefere
     mode: only?.mode ?? (isInputAgentGenerated(input) ? 'agentGenerated' : 'manual'),
     ...(only && { only }),
     isSecret,
+    isSecretPath: createSecretPaths(schema, reader),
     isNullable: schema !== true && isNullNamed(schema, reader),
     isRequired: input.required === true,
     isReference,

@@ -3,6 +3,7 @@ import { prepareToolCall } from '../../src/compiler/prepare-tool-call.ts'
 import { createTranslate, resolveLanguage } from '../../src/diagnostics/translate.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { shieldClassName, stopCanvasKeys } from '../fields/canvas-shield.ts'
+import { JsonBox } from '../fields/JsonBox.tsx'
 import { joinClasses } from '../fields/join-classes.ts'
 import { formatJsonText, parseJsonText } from '../fields/parse-json-text.ts'
 import { stageMessages } from '../i18n/stages.ts'
@@ -72,18 +73,14 @@ export function TryCall({ compiled, jsonSchema, onRun, readAnswer, secretKeys, l
           <label htmlFor={`${id}-arguments`} className="hub-try__label">
             {t('try_arguments')}
           </label>
-          <textarea
+          <JsonBox
             id={`${id}-arguments`}
-            className="hub-control hub-control--json"
             aria-describedby={`${id}-help ${id}-problem`}
             {...(problem !== undefined && { 'aria-invalid': true })}
-            value={text}
-            rows={Math.min(14, Math.max(4, text.split('\n').length))}
-            spellCheck={false}
-            autoCapitalize="off"
-            autoComplete="off"
-            dir="ltr"
-            onChange={(event) => setTyped({ toolId: compiled.toolId, text: event.target.value })}
+            text={text}
+            onText={(typedText) => setTyped({ toolId: compiled.toolId, text: typedText })}
+            isDraft={problem !== undefined}
+            minRows={4}
           />
           <p id={`${id}-help`} className="hub-try__help">
             {keys.length === 0 ? t('try_arguments_none') : t('try_arguments_help', { keys: keys.join(', ') })}

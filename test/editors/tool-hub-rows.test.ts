@@ -39,9 +39,19 @@ describe('a row as JSON', () => {
     expect(unmaskRow(edited, row)['config']).toEqual({ api_key: 'new' })
   })
 
-  test('leaves a mark that stands where no secret was as the text it is', () => {
-    const { api_key: mark } = maskRow({ api_key: 'x' })
-    expect(unmaskRow({ elsewhere: mark }, row)).toEqual({ elsewhere: mark })
+  test('takes each secret along with its mark, so that two that change places stay whose they are', () => {
+    const two = {
+      config: {
+        list: [
+          { to: 'a', token: 'A-secret' },
+          { to: 'b', token: 'B-secret' },
+        ],
+      },
+    }
+    const shown = maskRow(two) as typeof two
+    const turned = { config: { list: shown.config.list.toReversed() } }
+    expect(unmaskRow(turned, two)).toEqual({ config: { list: two.config.list.toReversed() } })
+    expect(unmaskRow({ elsewhere: '•••••••• 9' }, row)).toEqual({ elsewhere: '•••••••• 9' })
   })
 })
 

@@ -33,7 +33,7 @@ test('every key is used', () => {
   const text = sources.map(readSource).join('\n')
   // A key that is put together is written as a template with fixed words around what varies.
   const patterns = [...text.matchAll(/`([a-z]+_(?:[a-z]+_)*)\$\{[^`{}]*\}((?:_[a-z]+)*)`/g)].map(
-    ([, before, after]) => new RegExp(`^${before}\\w+${after}$`),
+    ([, before, after]) => new RegExp(`^${before}[\\w-]+${after}$`),
   )
   const isUsed = (key: string) => text.includes(`'${key}'`) || patterns.some((pattern) => pattern.test(key))
   const unused = [...tables]

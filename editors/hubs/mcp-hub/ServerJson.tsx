@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { translateDiagnostic } from '../../../src/diagnostics/diagnostic.ts'
 import { resolveLanguage } from '../../../src/diagnostics/translate.ts'
 import type { McpServerRow } from '../../../src/mcp/types.ts'
+import { JsonBox } from '../../fields/JsonBox.tsx'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
 import { Field } from '../../shell/Field.tsx'
 import { useHubSession, useWords } from '../../shell/session.ts'
@@ -38,14 +39,13 @@ export function ServerJson(props: {
         findings={problem === undefined ? [] : [{ severity: 'error', text: problem }]}
       >
         {(control) => (
-          <textarea
+          <JsonBox
             {...control}
-            className="hub-input hub-mono"
-            rows={Math.min(24, draft.text.split('\n').length + 1)}
-            spellCheck={false}
-            value={draft.text}
-            onChange={(event) => draft.setText(event.target.value)}
-            onBlur={() => {
+            text={draft.text}
+            onText={draft.setText}
+            isDraft={problem !== undefined}
+            maxRows={24}
+            onDone={() => {
               if (draft.text !== stored && parsed.row && refusal === undefined) onChange(parsed.row)
             }}
           />

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { isPlainObject } from '../../../src/schema/is-plain-object.ts'
+import { JsonBox as TextBox } from '../../fields/JsonBox.tsx'
 import { formatJsonText, parseJsonText } from '../../fields/parse-json-text.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import { toolInputMessages } from '../../i18n/tool-inputs.ts'
@@ -45,15 +46,13 @@ export function JsonBox(props: {
         findings={isDraft ? [{ severity: 'error', text: `${outcome.problem} ${t('not_saved')}` }] : findings}
       >
         {(control) => (
-          <textarea
+          <TextBox
             {...control}
-            className="hub-input hub-mono"
-            dir="ltr"
-            rows={Math.min(24, Math.max(3, draft.text.split('\n').length + 1))}
-            spellCheck={false}
-            value={draft.text}
-            onChange={(event) => draft.setText(event.target.value)}
-            onBlur={() => {
+            text={draft.text}
+            onText={draft.setText}
+            isDraft={isDraft}
+            maxRows={24}
+            onDone={() => {
               if (!isDraft && draft.text !== stored) onChange(outcome.value)
             }}
           />
