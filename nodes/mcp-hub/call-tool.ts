@@ -1,14 +1,15 @@
-import type { ApprovalsGateway } from '../../src/gateways/approval-types.ts'
 import { cutMessage } from '../../src/gateways/describe-error.ts'
 import type { McpCallOutcome, McpServerConnection } from '../../src/gateways/types.ts'
-import { demandApproval, type PendingApproval } from '../../src/hub/demand-approval.ts'
+import { type ApprovalVerdict, demandApproval } from '../../src/hub/demand-approval.ts'
 import { limitResult, resultTruncated } from '../../src/hub/limit-result.ts'
 import type { HubCaller, HubExecution } from '../../src/hub/types.ts'
+import type { McpHubStatus } from '../../src/mcp/status.ts'
 import type { McpCallResult, McpHubResult, McpServerRow, McpToolReport } from '../../src/mcp/types.ts'
 import { getMcpToolApproval, getMcpToolChoice } from '../../src/mcp/visibility.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { validateToolRuntimeParams } from '../../src/validation/validate-tool-params.ts'
 import { describeMcpCommand } from './describe-command.ts'
+import { locateApproval, type McpHubSteps, tellRefusal, tellVerdict } from './describe-steps.ts'
 import { type CallRefusal, findTool } from './find-tool.ts'
 import { toToolSource } from './list-tools.ts'
 import { prepareMcpCall } from './prepare-call.ts'
@@ -17,71 +18,77 @@ import { createMcpHubOutput, describeFailure, type McpHubOutput } from './result
 import { listFixedSecrets, resolveChoice } from './tool-inputs.ts'
 
 interface CallRequest {
-  toolName: unknown
-  given: unknown
-  upstream: HubExecution['upstream']
+  execution: HubExecution
   settings: McpHubSettings
-  caller: HubCaller
-  context: HubExecution['context']
-  approvals: ApprovalsGateway | undefined
-  warnings: readonly string[]
+  /** Grows with every step. */
+  warnings: string[]
+  steps: McpHubSteps
   openServers(rows: readonly McpServerRow[]): Promise<McpServerConnection[]>
 }
 
 /** Calls one tool: found, allowed, its arguments checked, and only then sent. */
 export async function callTool(request: CallRequest): Promise<McpHubOutput> {
-  const { settings, caller } = request
+  const { execution, settings, warnings, steps } = request
+  const { values, context, gateways } = execution
+  const { caller } = context
   const connections: McpServerConnection[] = []
   const openServers = async (rows: readonly McpServerRow[]) => {
     connections.push(...(await request.openServers(rows)))
     return connections
   }
-  const warnings = [...request.warnings]
+  const answer = (
+    status: McpHubStatus,
+    rest: Partial<Pick<Parameters<typeof createMcpHubOutput>[0], 'call' | 'approval' | 'errors' | 'details'>>,
+  ) => createMcpHubOutput({ action: 'call', status, settings, caller, connections, warnings, ...rest })
   const refuse = ({ status, text, facts }: CallRefusal, call: McpHubResult['call'] = null) =>
-    createMcpHubOutput({
-      action: 'call',
-      status,
-      settings,
-      caller,
-      connections,
-      call,
-      errors: [cutMessage(`${status}: ${text}`)],
-      warnings,
-      details: describeFailure(status, facts),
-    })
-  const wait = (approval: PendingApproval) =>
-    createMcpHubOutput({
-      action: 'call',
-      status: 'approval_required',
-      settings,
-      caller,
-      connections,
-      approval,
-      warnings,
-      details: describeFailure('approval_required'),
-    })
-  const found = await findTool({ toolName: request.toolName, settings, caller, openServers })
+    answer(status, { call, errors: [cutMessage(`${status}: ${text}`)], details: describeFailure(status, facts) })
+
+  const found = await findTool({ values, settings, caller, warnings, steps, openServers })
   if ('status' in found) return refuse(found)
   const { connection, tool } = found
-  warnings.push(...found.warnings)
+  steps.redactWith(connection.redact)
+  const tell = (result: object) => tellRefusal(result, values, tool.key)
   const choice = getMcpToolChoice(settings.visibility, tool.server, tool.name)
-  const resolved = resolveChoice(choice, request.upstream)
-  const prepared = prepareMcpCall({ tool, ...resolved, given: request.given, caller })
-  if ('status' in prepared) return refuse(connection.redact(prepared))
-  warnings.push(...prepared.warnings)
-  if (isApprovalNeeded(tool, settings, caller)) {
-    const ask = describeMcpCommand({ tool, choice, prepared, settings, context: request.context })
-    const shown = { ...ask, param_summary: connection.redact(ask.param_summary) }
-    const verdict = await demandApproval(request.approvals, shown)
-    if (verdict.state === 'refused') return refuse(verdict.refusal)
-    if (verdict.state === 'pending') return wait(verdict.approval)
+  const resolved = resolveChoice(choice, execution.upstream)
+  const prepared = await steps.run(
+    'arguments',
+    () => {
+      const read = prepareMcpCall({ tool, ...resolved, given: values['arguments'], caller })
+      if ('status' in read) return connection.redact(read)
+      warnings.push(...read.warnings)
+      return read
+    },
+    tell,
+  )
+  if ('status' in prepared) return refuse(prepared)
+  const isAsked = isApprovalNeeded(tool, settings, caller)
+  const path = isAsked ? locateApproval(tool.key) : undefined
+  const verdict = await steps.run(
+    'approval',
+    async (): Promise<ApprovalVerdict | undefined> => {
+      if (!isAsked) return undefined
+      const ask = describeMcpCommand({ tool, choice, prepared, settings, context })
+      return demandApproval(gateways.approvals, { ...ask, param_summary: connection.redact(ask.param_summary) })
+    },
+    (given) => tellVerdict(given, path),
+    path,
+  )
+  if (verdict?.state === 'refused') return refuse(verdict.refusal)
+  if (verdict?.state === 'pending') {
+    return answer('approval_required', { approval: verdict.approval, details: describeFailure('approval_required') })
   }
   const secrets = listFixedSecrets(toToolSource(tool), resolved.choice)
-  const outcome = await connection.callTool({ name: tool.name, arguments: prepared.params, secrets })
-  const { refusal, call, notes } = readOutcome(tool, outcome, caller)
-  warnings.push(...notes)
-  if (refusal !== undefined) return refuse(refusal, call)
-  return createMcpHubOutput({ action: 'call', status: 'ok', settings, caller, connections, call, warnings })
+  const { refusal, call } = await steps.run(
+    'dispatch',
+    async () => {
+      const outcome = await connection.callTool({ name: tool.name, arguments: prepared.params, secrets })
+      const { notes, ...read } = readOutcome(tool, outcome, caller)
+      warnings.push(...notes)
+      return read
+    },
+    (outcome) => (outcome.refusal === undefined ? {} : tell(outcome.refusal)),
+  )
+  return refusal === undefined ? answer('ok', { call }) : refuse(refusal, call)
 }
 
 /** A person who runs a call by hand has decided already. */

@@ -3,7 +3,9 @@ import type { McpServerConnection } from '../../src/gateways/types.ts'
 import type { HubExecution, HubNodeOutputs } from '../../src/hub/types.ts'
 import type { McpHubResult, McpServerRow } from '../../src/mcp/types.ts'
 import { callTool } from './call-tool.ts'
-import { reportTools } from './list-tools.ts'
+import { createMcpHubSteps, tellConnections, tellRefusal } from './describe-steps.ts'
+import type { CallRefusal } from './find-tool.ts'
+import { judgeListing, reportTools } from './list-tools.ts'
 import { hideServers, type McpHubSettings, readMcpHubSettings } from './read-settings.ts'
 import { createMcpHubOutput, describeFailure, type McpHubOutput } from './result.ts'
 import { listChosenSecrets } from './tool-inputs.ts'
@@ -27,55 +29,61 @@ async function runAction(
   const { values, context, signal } = execution
   const { caller } = context
   const warnings = [...execution.warnings]
-  const action = readAction(values, warnings)
-  const base = { action, settings, caller }
-  const refuse = (status: 'no_servers' | 'no_enabled_servers' | 'config_error' | 'tool_name_required', text: string) =>
+  const steps = createMcpHubSteps(execution.onStep, warnings)
+  const action = await steps.run('action', () => readAction(values, warnings))
+  const tell = (refusal: CallRefusal | undefined) => (refusal === undefined ? {} : tellRefusal(refusal, values))
+  const refuse = ({ status, text }: CallRefusal) =>
     createMcpHubOutput({
-      ...base,
+      action,
+      settings,
+      caller,
       status,
       errors: [`${status}: ${text}`],
-      warnings: action === 'call' ? warnings : [...warnings, 'scope_empty: no server to ask'],
+      warnings: action === 'call' || status === 'cancelled' ? warnings : [...warnings, 'scope_empty: no server to ask'],
       details: describeFailure(status),
     })
-  if (settings.rows.length === 0) {
-    return settings.errors.length > 0
-      ? refuse('config_error', 'the servers of this node can not be read')
-      : refuse('no_servers', 'this node has no servers')
-  }
-  if (!settings.rows.some((row) => row.enabled)) return refuse('no_enabled_servers', 'every server is switched off')
+  const unusable = await steps.run('servers', () => findNoServers(settings), tell)
+  if (unusable !== undefined) return refuse(unusable)
   const openServers = async (rows: readonly McpServerRow[]) => {
     const connections = await openUsableServers(rows, execution, settings, action !== 'call')
     opened.push(...connections)
     return connections
   }
   if (signal.aborted) {
-    const details = describeFailure('cancelled')
-    return createMcpHubOutput({
-      ...base,
-      status: 'cancelled',
-      errors: ['cancelled: the run was cancelled'],
-      warnings,
-      details,
-    })
+    const refusal = { status: 'cancelled', text: 'the run was cancelled' } as const
+    steps.stop({ code: refusal.status, message: refusal.text }, action === 'call' ? 'tool_name' : 'connect')
+    return refuse(refusal)
   }
-  if (action === 'call') {
-    return callTool({
-      toolName: values['tool_name'],
-      given: values['arguments'],
-      upstream: execution.upstream,
-      settings,
-      caller,
-      context,
-      approvals: execution.gateways.approvals,
-      warnings,
-      openServers,
-    })
-  }
+  if (action === 'call') return callTool({ execution, settings, warnings, steps, openServers })
   const names = action === 'describe' ? readNames(values) : undefined
-  if (names?.length === 0) return refuse('tool_name_required', 'say in tool_names which tools to describe')
+  if (names !== undefined) {
+    const unnamed = await steps.run('tool_name', () => findNoNames(names), tell)
+    if (unnamed !== undefined) return refuse(unnamed)
+  }
   const rows = names === undefined ? settings.rows : chooseRows(settings.rows, names)
-  const connections = await openServers(rows)
-  return reportTools({ action, ...(names === undefined ? {} : { names }), settings, caller, connections, warnings })
+  const connections = await steps.run(
+    'connect',
+    () => openServers(rows),
+    (asked) => tellConnections(asked, judgeListing(asked), values),
+  )
+  return steps.run(
+    'list',
+    () => reportTools({ action, ...(names === undefined ? {} : { names }), settings, caller, connections, warnings }),
+    ({ discovered_tools: tools }) => ({ detail: { tools: tools.length } }),
+  )
+}
+
+function findNoServers({ rows, errors }: McpHubSettings): CallRefusal | undefined {
+  if (rows.some((row) => row.enabled)) return undefined
+  if (rows.length > 0) return { status: 'no_enabled_servers', text: 'every server is switched off' }
+  return errors.length > 0
+    ? { status: 'config_error', text: 'the servers of this node can not be read' }
+    : { status: 'no_servers', text: 'this node has no servers' }
+}
+
+function findNoNames(names: readonly string[]): CallRefusal | undefined {
+  const text = 'say in tool_names which tools to describe'
+  return names.length === 0 ? { status: 'tool_name_required', text } : undefined
 }
 
 function readAction(values: Readonly<Record<string, unknown>>, warnings: string[]): McpHubResult['action'] {

@@ -1,9 +1,12 @@
 import type { McpServerConnection } from '../../src/gateways/types.ts'
+import type { StepRecorder } from '../../src/hub/steps.ts'
 import type { HubCaller } from '../../src/hub/types.ts'
 import { addressMcpTool } from '../../src/mcp/addressing.ts'
-import type { McpHubFailure } from '../../src/mcp/status.ts'
+import type { McpHubFailure, McpHubStatus } from '../../src/mcp/status.ts'
+import type { McpHubStep } from '../../src/mcp/steps.ts'
 import type { McpServerRow, McpToolReport } from '../../src/mcp/types.ts'
 import { getMcpServerAccess, getMcpToolAccess, isMcpToolSwitchedOff } from '../../src/mcp/visibility.ts'
+import { tellConnections, tellRefusal } from './describe-steps.ts'
 import type { McpHubSettings } from './read-settings.ts'
 
 /** Why a call goes no further. */
@@ -19,34 +22,70 @@ export interface FoundTool {
   warnings: string[]
 }
 
-type OpenServers = (rows: readonly McpServerRow[]) => Promise<McpServerConnection[]>
-
 /** Finds the tool that a name means and may be called; servers are asked only as far as the name needs it. */
 export async function findTool(request: {
-  toolName: unknown
+  values: Readonly<Record<string, unknown>>
   settings: McpHubSettings
   caller: HubCaller
-  openServers: OpenServers
+  warnings: string[]
+  steps: StepRecorder<McpHubStep>
+  openServers(rows: readonly McpServerRow[]): Promise<McpServerConnection[]>
 }): Promise<FoundTool | CallRefusal> {
-  const { settings, caller, openServers } = request
-  const hidden = caller === 'model' ? readHiddenServer(request.toolName, settings) : undefined
-  if (hidden !== undefined) return { status: 'tool_not_visible', text: `${hidden} has nothing that is available` }
-  const address = addressMcpTool(request.toolName, settings.rows)
-  if (address.kind === 'refused') return { status: address.status, text: address.message }
-  const [only] = address.kind === 'server' ? [address.server] : address.servers
-  if (only === undefined) return { status: 'no_enabled_servers', text: 'every server is switched off' }
-  const isAlone = address.kind === 'server' || address.servers.length === 1
+  const { values, settings, caller, warnings, steps, openServers } = request
+  const tell = (result: object) => tellRefusal(result, values)
+  const address = await steps.run('tool_name', () => readAddress(values['tool_name'], settings, caller), tell)
+  if ('status' in address) return address
+  const { only, tool } = address
   // What the author took away is refused before anything starts.
-  const early = isAlone ? refuseAccess(settings, caller, only.name, address.tool) : undefined
-  if (early !== undefined) return early
-  const connections = await openServers(isAlone ? [only] : settings.rows)
-  const [first] = connections
-  if (isAlone && first?.failure !== undefined) return toRefusal(first)
-  const found = connections.flatMap((connection) =>
-    connection.tools.filter((tool) => tool.name === address.tool).map((tool) => ({ connection, tool, warnings: [] })),
+  const early = only && refuseAccess(settings, caller, only.name, tool)
+  if (early !== undefined) {
+    steps.report('access', tell(early))
+    return early
+  }
+  const connections = await steps.run(
+    'connect',
+    () => openServers(only === undefined ? settings.rows : [only]),
+    (opened) => tellConnections(opened, readConnectStatus(opened, only !== undefined), values),
   )
-  if (isAlone) return found[0] ?? notFound(address, [])
-  return chooseAmong(found, connections, address, settings, caller)
+  const [first] = connections
+  if (only !== undefined && first?.failure !== undefined) return toRefusal(first)
+  const found = await steps.run(
+    'tool',
+    () => {
+      const chosen = chooseTool(connections, address, settings, caller)
+      if ('warnings' in chosen) warnings.push(...chosen.warnings)
+      return chosen
+    },
+    tell,
+  )
+  if ('status' in found) return found
+  const late = only === undefined ? refuseAccess(settings, caller, found.tool.server, found.tool.name) : undefined
+  steps.report('access', late && tellRefusal(late, values, found.tool.key))
+  return late ?? found
+}
+
+/** A tool's name as far as it says which server has it; several are asked where it does not. */
+interface ReadAddress {
+  only: McpServerRow | undefined
+  tool: string
+  whenMissing: 'tool_not_found' | 'server_not_found'
+}
+
+function readAddress(toolName: unknown, settings: McpHubSettings, caller: HubCaller): ReadAddress | CallRefusal {
+  const hidden = caller === 'model' ? readHiddenServer(toolName, settings) : undefined
+  if (hidden !== undefined) return { status: 'tool_not_visible', text: `${hidden} has nothing that is available` }
+  const address = addressMcpTool(toolName, settings.rows)
+  if (address.kind === 'refused') return { status: address.status, text: address.message }
+  const { tool } = address
+  if (address.kind === 'server') return { only: address.server, tool, whenMissing: 'tool_not_found' }
+  const [first, second] = address.servers
+  if (first === undefined) return { status: 'no_enabled_servers', text: 'every server is switched off' }
+  return { only: second === undefined ? first : undefined, tool, whenMissing: address.whenMissing }
+}
+
+/** What became of asking: where a name means one server, its failure is the call's; else the others may have the tool. */
+function readConnectStatus([first]: readonly McpServerConnection[], isAlone: boolean): McpHubStatus {
+  return isAlone && first?.failure !== undefined ? first.failure.status : 'partial'
 }
 
 /** The server that a name means, where the author hid it: whether there is one is not looked at. */
@@ -56,19 +95,21 @@ function readHiddenServer(toolName: unknown, { visibility }: McpHubSettings): st
   return server !== '' && !getMcpServerAccess(visibility, server).visible ? server : undefined
 }
 
-function chooseAmong(
-  found: readonly FoundTool[],
+function chooseTool(
   connections: readonly McpServerConnection[],
-  address: { tool: string },
+  address: ReadAddress,
   settings: McpHubSettings,
   caller: HubCaller,
 ): FoundTool | CallRefusal {
+  const found = connections.flatMap((connection) =>
+    connection.tools.filter(({ name }) => name === address.tool).map((tool) => ({ connection, tool, warnings: [] })),
+  )
+  if (address.only !== undefined) return found[0] ?? notFound(address, [])
   const isHidden = ({ tool }: FoundTool) => !getMcpToolAccess(settings.visibility, tool.server, tool.name).visible
   const visible = found.filter((candidate) => caller !== 'model' || !isHidden(candidate))
   const [first, second] = visible
   if (first !== undefined && second === undefined) {
-    const refusal = refuseAccess(settings, caller, first.tool.server, first.tool.name)
-    return refusal ?? { ...first, warnings: [`tool_name_resolved: ${address.tool} is ${first.tool.key}`] }
+    return { ...first, warnings: [`tool_name_resolved: ${address.tool} is ${first.tool.key}`] }
   }
   if (first !== undefined) {
     const candidates = visible.map(({ tool }) => tool.key)
@@ -85,16 +126,13 @@ function chooseAmong(
   }
   const down = connections.filter(({ report, failure }) => report.enabled && failure !== undefined)
   return notFound(
-    { ...address, whenMissing: 'tool_not_found' },
+    address,
     down.map(({ report }) => report.name),
   )
 }
 
-function notFound(
-  address: { tool: string; whenMissing?: 'tool_not_found' | 'server_not_found' },
-  unreachable: readonly string[],
-): CallRefusal {
-  const status = address.whenMissing ?? 'tool_not_found'
+function notFound(address: ReadAddress, unreachable: readonly string[]): CallRefusal {
+  const status = address.whenMissing
   const text = status === 'server_not_found' ? `no server for ${address.tool}` : `no tool is called ${address.tool}`
   return {
     status,

@@ -11,7 +11,7 @@ import { createMcpHubOutput, describeFailure, listSeenTools, type McpHubOutput, 
 const MAX_SHOWN_NAME = 200
 
 /** How listing went: one broken server among others is `partial`; where none works, the cause they share. */
-function judgeListing(connections: readonly McpServerConnection[]): McpHubStatus {
+export function judgeListing(connections: readonly McpServerConnection[]): McpHubStatus {
   const failures = connections.flatMap(({ report, failure }) => (report.enabled && failure ? [failure.status] : []))
   if (failures.length === 0) return 'ok'
   if (failures.includes('cancelled')) return 'cancelled'

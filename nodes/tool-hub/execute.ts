@@ -39,7 +39,7 @@ export async function executeToolHub(execution: HubExecution): Promise<HubNodeOu
   if (outcome.kind === 'done') return { ...outcome.value }
   const refusal =
     outcome.kind === 'failed' ? readRefusal(outcome.error) : new ToolHubRefusal('cancelled', 'the run was cancelled')
-  if (outcome.kind !== 'failed') steps.end({ code: refusal.status, message: refusal.text }, 'action')
+  if (outcome.kind !== 'failed') steps.stop({ code: refusal.status, message: refusal.text }, 'dispatch')
   return { ...createFailure(run, refusal) }
 }
 

@@ -48,8 +48,8 @@ export interface StepRecorder<Name extends string = string> {
   ): Promise<Result>
   /** A step that the call takes without work. */
   report(step: Name, facts?: StepFacts): void
-  /** Ends the call in the step that it is in; what still works on is heard no more. */
-  end(facts: StepFacts, before: Name): void
+  /** Stops the call in the step that it is in, else before `next`; what still works on is heard no more. */
+  stop(facts: StepFacts, next: Name): void
 }
 
 /** The recorder of a call whose steps push what they warn about onto `warnings`, as `code: text`. */
@@ -64,6 +64,7 @@ export function createStepRecorder<Name extends string>(options: {
   let current: Name | undefined
   let isOver = false
   const report = (step: Name, { verdict = 'passed', code, ...told }: StepFacts = {}) => {
+    current = undefined
     if (isOver) return
     isOver = verdict === 'refused'
     onStep({ step, verdict, ...(code === undefined ? {} : { code }), ...redact(told) })
@@ -82,7 +83,7 @@ export function createStepRecorder<Name extends string>(options: {
         throw error
       }
     },
-    end: (facts, before) => report(current ?? before, { ...facts, verdict: 'refused' }),
+    stop: (facts, next) => report(current ?? next, { ...facts, verdict: 'refused' }),
   }
 }
 
