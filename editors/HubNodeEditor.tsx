@@ -9,6 +9,7 @@ import type { HubStatusStore } from '../src/store/hub-status.ts'
 import type { FlowNodeLike, FlowOf } from '../src/workflow/types.ts'
 import type { FieldTheme } from './fields/theme.ts'
 import { hubEditorMessages } from './i18n/hub-editor.ts'
+import type { PreviewTarget } from './preview/targets.ts'
 import { findHubView } from './registry.ts'
 import { EditorFrame } from './shell/EditorFrame.tsx'
 import { HubFlowContext } from './shell/flow.ts'
@@ -37,6 +38,8 @@ export interface HubNodeEditorProps {
   onBindCredential?: BindCredential
   /** The flow that the node stands in: with `callContext.nodeId`, the editor knows which tools are side by side. */
   flow?: FlowOf<FlowNodeLike>
+  /** The provider whose form of the functions is shown first; the plain functions where nothing is said. */
+  target?: PreviewTarget
   locale?: HubLocale
   /** An RJSF validator in place of our own engine. */
   validator?: ValidatorType
@@ -51,7 +54,7 @@ export interface HubNodeEditorProps {
 export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
   const { type, data, onChange, client, callContext, references, flow, locale, validator, rjsfTheme, history } = props
   const { onBindCredential } = props
-  const { status } = props
+  const { status, target } = props
   const definition = hubNodeDefinitions.find((candidate) => candidate.type === type)
   const report = useRef(onChange)
   useEffect(() => {
@@ -77,11 +80,12 @@ export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
         ...(reporting ? { client: reporting } : {}),
         ...(references ? { references } : {}),
         ...(onBindCredential ? { bindCredential: onBindCredential } : {}),
+        ...(target ? { target } : {}),
         ...(locale ? { locale } : {}),
         ...(validator ? { validator } : {}),
         ...(rjsfTheme ? { rjsfTheme } : {}),
       },
-    [store, definition, reporting, contextText, references, onBindCredential, locale, validator, rjsfTheme],
+    [store, definition, reporting, contextText, references, onBindCredential, target, locale, validator, rjsfTheme],
   )
   if (!session) {
     return (

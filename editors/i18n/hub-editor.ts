@@ -10,7 +10,6 @@ export const hubEditorMessages = defineMessages({
   redo_keys: { en: 'Redo ({keys})', zh: '重做（{keys}）' },
   undo_step: { en: 'Undo: {step} ({keys})', zh: '撤销：{step}（{keys}）' },
   redo_step: { en: 'Redo: {step} ({keys})', zh: '重做：{step}（{keys}）' },
-  show_preview: { en: 'What the model sees', zh: '模型看到的内容' },
   unknown_type: {
     en: 'There is no editor for a node of type "{type}".',
     zh: '没有适用于“{type}”类型节点的编辑器。',
@@ -47,4 +46,5 @@ export const hubEditorMessages = defineMessages({
   step_exposure: { en: 'change how tools are offered', zh: '更改提供方式' },
   step_inputs: { en: 'change node inputs', zh: '更改节点输入' },
   step_external: { en: 'change made outside', zh: '外部更改' },
+  close: { en: 'Close', zh: '关闭' },
 })

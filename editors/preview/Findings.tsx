@@ -1,41 +1,72 @@
 import type { ReactElement } from 'react'
-import type { CompiledToolRuntime } from '../../src/compiler/types.ts'
-import { type Severity, translateDiagnostic } from '../../src/diagnostics/diagnostic.ts'
+import { translateDiagnostic } from '../../src/diagnostics/diagnostic.ts'
 import { type HubLocale, resolveLanguage, type Translate } from '../../src/diagnostics/translate.ts'
 import type { previewMessages } from '../i18n/preview.ts'
 import { FindingItem, FindingList } from '../shell/FindingItem.tsx'
+import type { Finding, GatheredFindings } from './gather-findings.ts'
+import type { SchemaPreviewProps } from './types.ts'
+import { useCapped } from './use-capped.ts'
 
-const ORDER: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
-
-interface FindingsProps {
-  compiled: readonly CompiledToolRuntime[]
+interface ListProps extends Pick<SchemaPreviewProps, 'onOpen' | 'suggestFix'> {
   locale: HubLocale | undefined
   t: Translate<typeof previewMessages>
 }
 
-/** What compiling found, the worst first; with several tools, each finding says which one it is about. */
-export function Findings({ compiled, locale, t }: FindingsProps): ReactElement {
-  const language = resolveLanguage(locale)
-  const found = compiled
-    .flatMap(({ toolId, diagnostics }) => diagnostics.map((diagnostic) => ({ toolId, diagnostic })))
-    .sort((left, right) => ORDER[left.diagnostic.severity] - ORDER[right.diagnostic.severity])
+/** What was found wrong, each with the way to it and the fix where one is safe; apart, what is rewritten anyway. */
+export function Findings(
+  props: ListProps & { gathered: GatheredFindings; provider: string | undefined },
+): ReactElement {
+  const { gathered, provider, ...list } = props
+  const { findings, rewritten } = gathered
+  const { t } = props
   return (
     <div className="hub-findings">
-      <FindingList label={t('preview_findings')}>
-        {found.map(({ toolId, diagnostic }, index) => (
-          <FindingItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same finding may be there twice
-            key={index}
-            severity={diagnostic.severity}
-            place={diagnostic.path}
-            locale={locale}
-          >
-            {compiled.length > 1 && <code>{toolId}: </code>}
-            {translateDiagnostic(diagnostic, language)}
-          </FindingItem>
-        ))}
-      </FindingList>
-      {found.length === 0 && <p className="hub-findings__none">{t('preview_no_findings')}</p>}
+      <CappedList {...list} label={t('preview_findings')} findings={findings} />
+      {findings.length === 0 && <p className="hub-findings__none">{t('preview_no_findings')}</p>}
+      {rewritten.length > 0 && provider !== undefined && (
+        <details className="hub-preview__more">
+          <summary>{t('preview_rewritten', { count: rewritten.length, provider })}</summary>
+          <p className="hub-findings__none">{t('preview_rewritten_help', { provider })}</p>
+          <CappedList {...list} label={t('preview_rewritten_list')} findings={rewritten} isDone />
+        </details>
+      )}
     </div>
+  )
+}
+
+function CappedList(
+  props: ListProps & { label: string; findings: readonly Finding[]; isDone?: boolean },
+): ReactElement {
+  const { label, findings, isDone = false, locale, t, onOpen, suggestFix } = props
+  const { shown, hidden, showAll } = useCapped(findings)
+  const { language } = resolveLanguage(locale)
+  return (
+    <>
+      <FindingList label={label}>
+        {shown.map((finding) => {
+          const { id, toolId, diagnostic } = finding
+          const { key, path, severity } = diagnostic
+          const place = key === undefined ? toolId : t('preview_place', { tool: toolId, key })
+          return (
+            <FindingItem
+              key={id}
+              severity={isDone ? 'info' : severity}
+              place={path}
+              source={onOpen && { label: place, open: () => onOpen(toolId, key) }}
+              fix={isDone ? undefined : suggestFix?.(finding)}
+              locale={locale}
+            >
+              {!onOpen && <code>{toolId}: </code>}
+              {translateDiagnostic(diagnostic, language)}
+            </FindingItem>
+          )
+        })}
+      </FindingList>
+      {hidden > 0 && (
+        <button type="button" className="hub-button" onClick={showAll}>
+          {t('preview_show_findings', { count: findings.length })}
+        </button>
+      )}
+    </>
   )
 }

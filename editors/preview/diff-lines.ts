@@ -1,5 +1,5 @@
 /** A run of lines of the new text. */
-interface LineRun {
+export interface LineRun {
   text: string
   isNew: boolean
 }

@@ -1,14 +1,16 @@
-import type { CompiledToolRuntime } from '../../src/compiler/types.ts'
-import type { previewMessages } from '../i18n/preview.ts'
+import type { ProviderTarget } from '../../src/providers/rules/table.ts'
 
-/** A form in which functions are sent. */
-export interface PreviewTarget {
-  id: string
-  label: Extract<keyof typeof previewMessages, `preview_target_${string}`>
-  toSent(compiled: CompiledToolRuntime): unknown
-}
+/** A form in which functions are sent: as they are, or as a provider takes them. */
+export type PreviewTarget = 'function' | ProviderTarget
 
 /** Every form there is; each has a tab. */
-export const previewTargets: readonly [PreviewTarget, ...PreviewTarget[]] = [
-  { id: 'function', label: 'preview_target_function', toSent: (compiled) => compiled.modelTool },
-]
+export const previewTargets = [
+  'function',
+  'openai',
+  'openai-strict',
+  'anthropic',
+  'gemini',
+  'mistral',
+  'bedrock',
+  'mcp',
+] as const satisfies readonly PreviewTarget[]

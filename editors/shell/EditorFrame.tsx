@@ -1,14 +1,18 @@
-import { type KeyboardEvent, memo, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactElement, useRef } from 'react'
 import { resolveLanguage } from '../../src/diagnostics/translate.ts'
-import { shieldClassName, stopCanvasKeys } from '../fields/canvas-shield.ts'
+import { isTextField, shieldClassName, stopCanvasKeys } from '../fields/canvas-shield.ts'
 import { joinClasses } from '../fields/join-classes.ts'
 import { hubEditorMessages } from '../i18n/hub-editor.ts'
 import { findHubWidget } from '../registry.ts'
 import { EditorHeader } from './EditorHeader.tsx'
 import { NodeInputs } from './NodeInputs.tsx'
+import { PartTabs } from './PartTabs.tsx'
 import { PreviewPane } from './PreviewPane.tsx'
 import { useHubSession, useWords } from './session.ts'
 import { type HostHistory, handleHistoryKey, useEditorHistory } from './use-editor-history.ts'
+import { useEditorParts } from './use-editor-parts.ts'
+import { useOpenPlace } from './use-open-place.ts'
+import { usePanelFocus } from './use-panel-focus.ts'
 import type { Crumb, HubView } from './view.ts'
 
 const nothing = () => undefined
@@ -19,48 +23,56 @@ export const EditorFrame = memo(function EditorFrame(props: { view: HubView; his
   const { store, definition, locale } = useHubSession()
   const t = useWords(hubEditorMessages)
   const history = useEditorHistory(store, host)
-  const { useOpened = nothing, useTools = nothing } = view
+  const { useOpened = nothing, useTools = nothing, useToolAccess = nothing } = view
   const opened = useOpened()
   const tools = useTools()
-  const [isPreviewOpen, setPreviewOpen] = useState(false)
-  const previewId = useId()
+  const access = useToolAccess()
+  const frame = useRef<HTMLElement>(null)
+  const parts = useEditorParts(frame)
   const side = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
   const place = opened?.id
-  useEffect(() => {
-    // On a narrow screen the panel takes the place of the lists, and with them of whatever had the focus.
-    if (place !== undefined && side.current?.offsetParent === null) main.current?.focus()
-  }, [place])
+  usePanelFocus(place, side, main)
+  const openPlace = useOpenPlace({ main, access, openedTool: opened?.tool?.compiled.toolId, show: parts.show })
 
   const crumbs: Crumb[] = [
     { label: definition.title, ...(opened ? { open: () => store.getState().select({}) } : {}) },
     ...(opened?.crumbs ?? []),
   ]
   const handleKeys = (event: KeyboardEvent) => {
-    if (handleHistoryKey(event, history)) event.stopPropagation()
-    else stopCanvasKeys(event)
+    if (handleHistoryKey(event, history)) {
+      event.stopPropagation()
+      return
+    }
+    if (opened && event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) {
+      // The top layer only: out of a field first, which keeps a draft on screen, then out of the panel.
+      event.preventDefault()
+      event.stopPropagation()
+      if (isTextField(event.target)) main.current?.focus()
+      else store.getState().select({})
+      return
+    }
+    stopCanvasKeys(event)
   }
   const language = resolveLanguage(locale)
   return (
     <section
+      ref={frame}
       className={joinClasses('hub-root hub-editor', shieldClassName)}
       aria-label={t('editor_of', { title: definition.title })}
       lang={language.language}
       dir={language.direction}
       data-opened={opened ? true : undefined}
-      data-preview-open={isPreviewOpen || undefined}
+      data-part={parts.part}
       onKeyDown={handleKeys}
     >
-      <EditorHeader
-        crumbs={crumbs}
-        history={history}
-        previewId={previewId}
-        previewOpen={isPreviewOpen}
-        onTogglePreview={() => setPreviewOpen(!isPreviewOpen)}
-      />
+      <EditorHeader crumbs={crumbs} history={history}>
+        {parts.part && <PartTabs id={parts.tabsId} part={parts.part} onChange={parts.show} />}
+      </EditorHeader>
       {view.Notice && <view.Notice />}
       <div className="hub-editor__body">
         <div className="hub-editor__side" ref={side}>
+          {view.Side && <view.Side />}
           {definition.inputs.map((input) => {
             const Widget = findHubWidget(input.widget)
             if (Widget) return <Widget key={input.key} input={input} />
@@ -71,11 +83,23 @@ export const EditorFrame = memo(function EditorFrame(props: { view: HubView; his
             )
           })}
         </div>
-        <section className="hub-editor__main" ref={main} tabIndex={-1} key={place ?? 'node'}>
+        <section className="hub-editor__main" ref={main} tabIndex={-1} key={place ?? 'node'} {...parts.panelOf('edit')}>
           {!opened && view.Overview && <view.Overview />}
-          {opened ? <opened.Panel /> : <NodeInputs />}
+          {opened ? (
+            <opened.Panel />
+          ) : (
+            <NodeInputs {...(view.useInputsLayout ? { useLayout: view.useInputsLayout } : {})} />
+          )}
+          {!opened && view.Details && <view.Details />}
         </section>
-        <PreviewPane id={previewId} tool={opened?.tool} tools={tools} />
+        <PreviewPane
+          model={parts.panelOf('model')}
+          trial={parts.panelOf('try')}
+          tool={opened?.tool}
+          tools={tools}
+          access={access}
+          onOpen={openPlace}
+        />
       </div>
     </section>
   )

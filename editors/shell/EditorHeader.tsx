@@ -1,22 +1,20 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { externalStep } from '../../src/store/editing-store.ts'
 import { hubEditorMessages } from '../i18n/hub-editor.ts'
-import { Eye, Redo2, Undo2 } from '../icons.ts'
+import { Redo2, Undo2 } from '../icons.ts'
 import { useWords } from './session.ts'
 import type { EditorHistory } from './use-editor-history.ts'
 import type { Crumb } from './view.ts'
 
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Where one is in the editor, the way back, undo and redo, and the preview's switch on narrow screens. */
+/** Where one is in the editor, the way back, undo and redo; below them, the tabs of a narrow editor. */
 export function EditorHeader(props: {
   crumbs: readonly Crumb[]
   history: EditorHistory
-  previewId: string
-  previewOpen: boolean
-  onTogglePreview(): void
+  children?: ReactNode
 }): ReactElement {
-  const { crumbs, history, previewId, previewOpen, onTogglePreview } = props
+  const { crumbs, history, children } = props
   const t = useWords(hubEditorMessages)
   // Steps are named in the author's language where they were made; a change by the host has no words of its own.
   const word = (step: string) => (step === externalStep ? t('step_external') : step)
@@ -48,17 +46,6 @@ export function EditorHeader(props: {
           ))}
         </ol>
       </nav>
-      <button
-        type="button"
-        className="hub-button hub-editor__preview-switch"
-        aria-expanded={previewOpen}
-        aria-controls={previewId}
-        title={t('show_preview')}
-        onClick={onTogglePreview}
-      >
-        <Eye aria-hidden size={14} />
-        <span>{t('show_preview')}</span>
-      </button>
       <div className="hub-editor__steps">
         <button
           type="button"
@@ -81,6 +68,7 @@ export function EditorHeader(props: {
           <Redo2 aria-hidden size={16} />
         </button>
       </div>
+      {children}
     </header>
   )
 }

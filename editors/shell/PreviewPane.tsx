@@ -1,32 +1,70 @@
-import { type ReactElement, useDeferredValue, useMemo } from 'react'
+import { type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { CompiledToolRuntime, ToolSource } from '../../src/compiler/types.ts'
 import { compileHubGateway, compileHubNode } from '../../src/hub/compile-hub-node.ts'
 import { narrowHubSchema } from '../../src/hub/narrow-hub-schema.ts'
+import { findUnknownInputs } from '../../src/store/fixes/own-inputs.ts'
 import { hubEditorMessages } from '../i18n/hub-editor.ts'
+import { modelViewMessages } from '../i18n/model-view.ts'
 import { SchemaPreview } from '../preview/SchemaPreview.tsx'
+import type { SchemaPreviewProps } from '../preview/types.ts'
 import { TryCall } from '../try-call/TryCall.tsx'
 import type { RunOptions } from '../try-call/types.ts'
+import type { PartPanel } from './parts.ts'
 import { useEditing, useHubSession, useWords } from './session.ts'
-import type { OpenedTool } from './view.ts'
+import { useFixes } from './use-fixes.ts'
+import { useWay } from './use-way.ts'
+import type { OpenedTool, ToolAccess } from './view.ts'
+import { WayChoice } from './WayChoice.tsx'
 
-/** What the model sees of the opened tool, else of the whole hub, and the way to try it. */
-export function PreviewPane(props: {
-  id: string
+interface PreviewPaneProps {
+  model: PartPanel
+  trial: PartPanel
   tool: OpenedTool | undefined
   tools: readonly ToolSource[] | undefined
-}): ReactElement {
-  const { id, tool, tools } = props
+  access: ToolAccess | undefined
+  onOpen(toolId: string, key?: string): void
+}
+
+/** What the model sees of the opened tool, else of the whole hub, and the way to try it. */
+export function PreviewPane(props: PreviewPaneProps): ReactElement {
+  const { model, trial, tool, tools, access, onOpen } = props
+  const session = useHubSession()
+  const [target, setTarget] = useState(session.target ?? 'function')
+  const suggestFix = useFixes(tools, access)
+  const preview = { target, onTargetChange: setTarget, onOpen, suggestFix }
+  const panels = { model, trial, preview }
   return (
     <div className="hub-editor__aside">
-      {tool ? <Panes id={id} compiled={[tool.compiled]} tried={tool} /> : <HubPanes id={id} tools={tools} />}
+      {tool ? <ToolPanes {...panels} tool={tool} /> : <HubPanes {...panels} tools={tools} />}
     </div>
   )
 }
 
-function HubPanes({ id, tools }: { id: string; tools: readonly ToolSource[] | undefined }): ReactElement {
+interface PanesProps {
+  model: PartPanel
+  trial: PartPanel
+  preview: Pick<SchemaPreviewProps, 'target' | 'onTargetChange' | 'onOpen' | 'suggestFix'>
+}
+
+function ToolPanes({ tool, ...panels }: PanesProps & { tool: OpenedTool }): ReactElement {
+  const { definition } = useHubSession()
+  const t = useWords(modelViewMessages)
+  const isExpanded = useEditing((state) => state.data.exposure === 'expanded')
+  const { compiled } = tool
+  const shown = useMemo(() => [compiled], [compiled])
+  return (
+    <Panes {...panels} compiled={shown} tried={tool}>
+      {!isExpanded && <p className="hub-preview__note">{t('way_inside', { name: definition.functionName })}</p>}
+    </Panes>
+  )
+}
+
+function HubPanes({ tools, ...panels }: PanesProps & { tools: readonly ToolSource[] | undefined }): ReactElement {
   const { store, client, callContext, definition } = useHubSession()
+  const t = useWords(hubEditorMessages)
   const data = useDeferredValue(useEditing((state) => state.data))
-  const isExpanded = data.exposure === 'expanded'
+  const { sent, shown, show } = useWay(definition, data)
+  const isExpanded = shown === 'expanded'
   const hub = useMemo(
     () =>
       isExpanded
@@ -35,6 +73,10 @@ function HubPanes({ id, tools }: { id: string; tools: readonly ToolSource[] | un
           { gateway: compileHubGateway(definition, data, tools), expanded: [] },
     [definition, data, tools, isExpanded],
   )
+  const gateway = useMemo(() => {
+    const unknown = findUnknownInputs(definition, data)
+    return [{ ...hub.gateway, diagnostics: [...hub.gateway.diagnostics, ...unknown] }]
+  }, [definition, data, hub])
   const run = useMemo(() => {
     if (!client) return undefined
     return async (args: Record<string, unknown>, { signal, onProgress }: RunOptions) => {
@@ -49,29 +91,34 @@ function HubPanes({ id, tools }: { id: string; tools: readonly ToolSource[] | un
     jsonSchema: narrowHubSchema(definition, definition.narrowInput?.(data, tools ?? [])),
     ...(run ? { run } : {}),
   }
-  return <Panes id={id} compiled={isExpanded ? hub.expanded : [hub.gateway]} tried={isExpanded ? undefined : tried} />
+  const compiled = isExpanded ? hub.expanded : gateway
+  return (
+    <Panes {...panels} compiled={compiled} tried={sent === 'expanded' ? undefined : tried}>
+      <WayChoice sent={sent} shown={shown} onShow={show} />
+      {compiled.length === 0 && <p className="hub-note">{t('no_functions')}</p>}
+    </Panes>
+  )
 }
 
-function Panes(props: {
-  id: string
-  compiled: readonly CompiledToolRuntime[]
-  tried: OpenedTool | undefined
-}): ReactElement {
-  const { id, compiled, tried } = props
+function Panes(
+  props: PanesProps & {
+    compiled: readonly CompiledToolRuntime[]
+    tried: OpenedTool | undefined
+    children: ReactNode
+  },
+): ReactElement {
+  const { model, trial, preview, compiled, tried, children } = props
   const { locale } = useHubSession()
   const t = useWords(hubEditorMessages)
   const settled = useDeferredValue(compiled)
   return (
     <>
-      <div className="hub-editor__preview" id={id}>
-        {settled.length === 0 && <p className="hub-note">{t('no_functions')}</p>}
-        <SchemaPreview
-          compiled={settled}
-          {...(settled.length === 1 && settled[0] ? { selectedToolId: settled[0].toolId } : {})}
-          {...(locale ? { locale } : {})}
-        />
+      <div className="hub-editor__preview" {...model}>
+        <SchemaPreview {...preview} compiled={settled} {...(locale ? { locale } : {})}>
+          {children}
+        </SchemaPreview>
       </div>
-      <div className="hub-editor__try">
+      <div className="hub-editor__try" {...trial}>
         {tried ? (
           <TryCall
             key={tried.compiled.toolId}

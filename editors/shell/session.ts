@@ -6,6 +6,7 @@ import type { HubClient } from '../../src/http/types.ts'
 import type { HubCallContext, HubNodeDefinition } from '../../src/hub/types.ts'
 import type { EditingState, EditingStore } from '../../src/store/editing-store.ts'
 import type { FieldTheme } from '../fields/theme.ts'
+import type { PreviewTarget } from '../preview/targets.ts'
 import type { ReferenceOption } from '../tool-inputs/types.ts'
 
 /** A credential that something needs, as the host is asked to set it up. Never its value. */
@@ -29,6 +30,8 @@ export interface HubSession {
   callContext: HubCallContext
   /** Lets the host set a credential up, where it has a place for that. */
   bindCredential?: BindCredential
+  /** The form in which the model's view is shown first. */
+  target?: PreviewTarget
   locale?: HubLocale
   references?: readonly ReferenceOption[]
   validator?: ValidatorType

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import type { CompiledToolRuntime, ToolSource } from '../../src/compiler/types.ts'
-import type { HubInputDefinition } from '../../src/hub/types.ts'
+import type { HubInputDefinition, HubNodeData } from '../../src/hub/types.ts'
+import type { NodeInput } from '../../src/node-io/types.ts'
 import type { JsonSchema } from '../../src/schema/json-schema.ts'
+import type { EditingState } from '../../src/store/editing-store.ts'
 import type { FoldedInputs, ToolInputsEditorProps } from '../tool-inputs/types.ts'
 import type { CallAnswer, RunOptions } from '../try-call/types.ts'
 
@@ -38,6 +40,16 @@ export interface InputsLayout {
   folds?: readonly FoldedInputs[]
 }
 
+/** How one tool of a hub is reached by its id: to open it, and to try a fix of a finding on it. */
+export interface ToolAccess {
+  toSelection(toolId: string): EditingState['selection']
+  /** The parameters with the author's choices; undefined where they are not known. */
+  readInputs(data: HubNodeData, toolId: string): readonly NodeInput[] | undefined
+  writeInputs(data: HubNodeData, toolId: string, inputs: readonly NodeInput[]): HubNodeData
+  /** The data in which the model is not offered the tool. */
+  leaveOut(data: HubNodeData, toolId: string): HubNodeData
+}
+
 /** What one kind of hub adds to the frame. A hub that adds nothing has only its node inputs. */
 export interface HubView {
   /** Above everything, e.g. a question that must be answered. */
@@ -52,6 +64,7 @@ export interface HubView {
   useOpened?(): OpenedPart | undefined
   /** Tools known in this session, where they are more than the data remembers. */
   useTools?(): readonly ToolSource[] | undefined
+  useToolAccess?(): ToolAccess
 }
 
 /** A panel that edits one input of a hub, found by the name that the definition gives in `widget`. */

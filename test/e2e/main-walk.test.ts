@@ -47,7 +47,7 @@ const choose = async (name: string, mode: 'Agent' | 'Manual') => {
 }
 const readModelSchema = async () => {
   const shown = page.getByTestId('model-schema')
-  if (!(await shown.isVisible())) await page.getByRole('button', { name: 'What the model sees' }).click()
+  if (!(await shown.isVisible())) await page.getByRole('tab', { name: 'Model view' }).click()
   return JSON.parse((await shown.textContent()) ?? '')
 }
 /** The walk's settings: path fixed, tail manual and empty, head left to the model. */
