@@ -1,8 +1,10 @@
+import { createStepRecorder, describeRefusalText } from '../../src/hub/steps.ts'
 import type { HubExecution, HubNodeOutputs } from '../../src/hub/types.ts'
 import { listChangedValues } from '../../src/presets/diff-preset.ts'
 import { listOffers } from '../../src/presets/list-offers.ts'
 import { listPresetTargets, type PresetTarget } from '../../src/presets/list-targets.ts'
 import { getPresetRisk } from '../../src/presets/preset-risk.ts'
+import type { PresetListStep } from '../../src/presets/steps.ts'
 import type { PresetsDocument } from '../../src/presets/types.ts'
 
 /** Tells a model what it could ask for: presets for the tools beside it. Their values are not shown. Spec hub-nodes 4. */
@@ -10,20 +12,39 @@ export async function executeListAvailablePresets({
   values,
   gateways,
   context,
+  warnings,
+  onStep,
 }: HubExecution): Promise<HubNodeOutputs> {
+  const steps = createStepRecorder<PresetListStep>({
+    onStep,
+    warnings,
+    // Only a gateway that breaks throws here, and then so does the run.
+    explain: () => ({}),
+    redact: (value) => value,
+  })
+  const refuse = (step: PresetListStep, error: string, path?: string) => {
+    steps.report(step, describeRefusalText(error, path))
+    return answer([], error)
+  }
   const targets = await listPresetTargets(gateways, context)
-  if (targets === undefined) return answer([], 'no_caller: no agent calls this node, so no tools stand beside it')
+  if (targets === undefined) {
+    return refuse('caller', 'no_caller: no agent calls this node, so no tools stand beside it')
+  }
+  steps.report('caller')
   const wanted = values['target_node_id']
   const isLimited = typeof wanted === 'string' && wanted.trim() !== ''
   const chosen = isLimited ? targets.filter(({ id }) => id === wanted.trim()) : targets
   if (isLimited && chosen.length === 0) {
-    return answer([], 'out_of_scope: target_node_id is none of the tools beside this node')
+    return refuse('scope', 'out_of_scope: target_node_id is none of the tools beside this node', '/target_node_id')
   }
-  const catalogue = await gateways.presets.getCatalogue()
-  return answer(
-    chosen.flatMap((target) => describePresets(target, catalogue)),
-    null,
-  )
+  steps.report('scope', { detail: { targets: chosen.length } })
+  return steps.run('list', async () => {
+    const catalogue = await gateways.presets.getCatalogue()
+    return answer(
+      chosen.flatMap((target) => describePresets(target, catalogue)),
+      null,
+    )
+  })
 }
 
 function answer(presets: object[], error: string | null): HubNodeOutputs {

@@ -1,4 +1,6 @@
 import type { ApprovalAsk, ApprovalDecision, ApprovalsGateway } from '../../src/gateways/approval-types.ts'
+import { describePending } from '../../src/hub/demand-approval.ts'
+import { describeQuestion } from '../../src/hub/steps.ts'
 import type { HubExecution } from '../../src/hub/types.ts'
 import type { PresetChange } from '../../src/presets/diff-preset.ts'
 import type { PresetTarget } from '../../src/presets/list-targets.ts'
@@ -6,6 +8,7 @@ import { getPresetRisk } from '../../src/presets/preset-risk.ts'
 import type { Preset } from '../../src/presets/types.ts'
 import { requestPresetSwitchDescription } from './description.ts'
 import type { SwitchRefusal } from './outputs.ts'
+import type { SwitchSteps } from './switch-steps.ts'
 
 const MAX_REASON = 1000
 
@@ -23,14 +26,18 @@ interface SwitchAnswer {
 }
 
 /** A person's word on a switch, waited for. A host that can ask nobody refuses. */
-export async function askForSwitch(execution: HubExecution, wanted: PresetSwitch): Promise<SwitchAnswer> {
+export async function askForSwitch(
+  execution: HubExecution,
+  wanted: PresetSwitch,
+  steps: SwitchSteps,
+): Promise<SwitchAnswer> {
   const { approvals } = execution.gateways
   if (approvals === undefined) {
     return { refusal: { status: 'error', message: 'approval_unavailable: this host has nobody to ask' } }
   }
   const ask = describeSwitch(execution, wanted)
   try {
-    return await demandUntilDecided(approvals, ask, execution)
+    return await demandUntilDecided(approvals, ask, { ...execution, steps })
   } catch (error) {
     if (!execution.signal.aborted) throw error
     return { refusal: { status: 'error', message: 'cancelled: the run was cancelled while a person was asked' } }
@@ -41,18 +48,18 @@ export async function askForSwitch(execution: HubExecution, wanted: PresetSwitch
 async function demandUntilDecided(
   approvals: ApprovalsGateway,
   ask: ApprovalAsk,
-  { signal, onProgress }: Pick<HubExecution, 'signal' | 'onProgress'>,
+  run: Pick<HubExecution, 'signal' | 'onProgress'> & { steps: SwitchSteps },
 ): Promise<SwitchAnswer> {
+  const { signal, onProgress, steps } = run
   signal.throwIfAborted()
   const answer = await approvals.demand(ask)
   if (answer.state === 'approved') return { requestId: answer.request_id }
   if (answer.state === 'refused') return refuse(answer.request_id, answer.decision)
   const { request_id: requestId } = answer.request
+  steps.report('approval', describeQuestion(describePending(answer.request)))
   onProgress({ stage: 'approval' })
   const decision = await approvals.wait(requestId, signal)
-  return decision.outcome === 'approved'
-    ? demandUntilDecided(approvals, ask, { signal, onProgress })
-    : refuse(requestId, decision)
+  return decision.outcome === 'approved' ? demandUntilDecided(approvals, ask, run) : refuse(requestId, decision)
 }
 
 function refuse(requestId: string, { outcome, reason }: ApprovalDecision): SwitchAnswer {

@@ -4,6 +4,7 @@ import type {
   ApprovalDecision,
   ApprovalsGateway,
 } from '../../src/gateways/approval-types.ts'
+import { describePending } from '../../src/hub/demand-approval.ts'
 import type { SkillApprovalNeed } from '../../src/skills/judge-approval.ts'
 import type { SkillApprovalOutcome } from '../../src/skills/status.ts'
 import { SkillsHubRefusal } from './refusal.ts'
@@ -24,10 +25,12 @@ export async function askApproval(
   }
   const answer = await approvals.demand(ask)
   if (answer.state === 'pending') {
-    throw new SkillsHubRefusal('approval_required', 'a person was asked and has not decided yet', {
-      approval_outcome: 'pending',
-      data: { pending_request_id: answer.request.request_id },
-    })
+    throw new SkillsHubRefusal(
+      'approval_required',
+      'a person was asked and has not decided yet',
+      { approval_outcome: 'pending', data: { pending_request_id: answer.request.request_id } },
+      describePending(answer.request),
+    )
   }
   if (answer.state === 'refused') throw refuse(answer.decision)
   return readOutcome(answer) ?? 'approved_once'

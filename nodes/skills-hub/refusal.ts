@@ -1,3 +1,4 @@
+import type { PendingApproval } from '../../src/hub/demand-approval.ts'
 import type { SkillApprovalOutcome, SkillsHubStatus } from '../../src/skills/status.ts'
 
 /** What a refusal tells besides its status. */
@@ -13,10 +14,13 @@ export interface RefusalFacts {
 export class SkillsHubRefusal extends Error {
   readonly status: SkillsHubStatus
   readonly facts: RefusalFacts
+  /** What a person was asked and has not decided. */
+  readonly question: PendingApproval | undefined
 
-  constructor(status: SkillsHubStatus, text: string, facts: RefusalFacts = {}) {
+  constructor(status: SkillsHubStatus, text: string, facts: RefusalFacts = {}, question?: PendingApproval) {
     super(text)
     this.status = status
     this.facts = facts
+    this.question = question
   }
 }

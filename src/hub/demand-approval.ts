@@ -34,7 +34,7 @@ export async function demandApproval(
 }
 
 /** The request as a model may see it. */
-function describePending(request: ApprovalRequest): PendingApproval {
+export function describePending(request: ApprovalRequest): PendingApproval {
   const { node_id: _, execution_id: __, conversation_id: ___, workspace_id: ____, description, ...rest } = request
   return { ...rest, summary: description }
 }

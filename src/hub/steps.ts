@@ -36,7 +36,10 @@ export function describeQuestion(
 /** A step that had nothing to look at. */
 export const notNeeded: StepFacts = Object.freeze({ verdict: 'skipped', code: 'not_needed' })
 
-/** Reports the steps of one call in the order in which they end. */
+/**
+ * Reports the steps of one call in the order in which they end. One that waits for a person is reported again once
+ * they have decided.
+ */
 export interface StepRecorder<Name extends string = string> {
   /** Does the work of a step: refused where it throws, warned where it warned, else as `describe` says, or passed. */
   run<Result>(
@@ -76,10 +79,13 @@ export function createStepRecorder<Name extends string>(options: {
       current = step
       try {
         const result = await work()
-        report(step, { ...readWarnings(warnings.slice(known)), ...describe?.(result) })
+        const told = describe?.(result) ?? {}
+        const warned = readWarnings(warnings.slice(known))
+        const isMore = told.verdict === 'refused' || told.verdict === 'needs_approval'
+        report(step, isMore ? told : { ...told, ...warned })
         return result
       } catch (error) {
-        report(step, { ...(path === undefined ? {} : { path }), ...explain(error), verdict: 'refused' })
+        report(step, { ...(path === undefined ? {} : { path }), verdict: 'refused', ...explain(error) })
         throw error
       }
     },
@@ -93,8 +99,19 @@ function readWarnings(warnings: readonly string[]): StepFacts {
   return { verdict: 'warned', code: readCode(first), message: warnings.join('; ') }
 }
 
+/** What is told of a refusal that has only its text, `code: text`. */
+export function describeRefusalText(text: string, path?: string): StepFacts {
+  const code = readCode(text)
+  return {
+    verdict: 'refused',
+    code,
+    message: text.slice(code.length).replace(/^: /, ''),
+    ...(path === undefined ? {} : { path }),
+  }
+}
+
 /** The code before the text of `code: text`. */
-export function readCode(text: string): string {
+function readCode(text: string): string {
   const colon = text.indexOf(':')
   return colon < 0 ? text : text.slice(0, colon)
 }
