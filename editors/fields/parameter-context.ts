@@ -11,6 +11,8 @@ export interface ParameterContextValue {
   labelId: string
   messageId: string
   placeholder: string
+  /** Texts to choose from, besides what the schema gives as examples. */
+  suggestions: readonly string[]
   isInvalid: boolean
   drafts: DraftStore
   /** Says that a field's text stands for no value, in words for the author; undefined takes it back. */

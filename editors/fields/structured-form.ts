@@ -1,7 +1,11 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import { isSecretName } from '../../src/mcp/secret-names.ts'
+import { hasSecretShape } from '../../src/mcp/secret-shapes.ts'
+import { isSecretSchema } from '../../src/node-io/secret-schema.ts'
 import { readBaseType } from '../../src/schema/base-type.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import type { JsonSchema } from '../../src/schema/json-schema.ts'
+import { getOwn } from '../../src/schema/objects.ts'
 import type { SchemaReader } from '../../src/schema/read-types.ts'
 import { findKeyword, resolvePropertyParts } from '../../src/schema/resolve-property.ts'
 import { readText } from './read-keyword.ts'
@@ -18,19 +22,38 @@ export function createStructuredForm(schema: unknown, reader: SchemaReader): For
   return form?.schema.type === 'object' || form?.schema.type === 'array' ? form : undefined
 }
 
-/** Whether a form can show a value without losing any of it. Unset parts are fine, other types are not. */
-export function fitsForm(value: unknown, schema: RJSFSchema): boolean {
+/**
+ * Whether a form can show a value without losing any of it, and without giving away what looks like a secret. Unset
+ * parts are fine, other types are not.
+ */
+export function fitsForm(value: unknown, { schema, uiSchema }: FormSchema): boolean {
+  return fitsSchema(value, schema) && !showsSecret(value, uiSchema)
+}
+
+function showsSecret(value: unknown, uiSchema: UiSchema): boolean {
+  if (typeof value === 'string') return uiSchema['ui:widget'] !== 'password' && hasSecretShape(value)
+  if (Array.isArray(value)) return value.some((item) => showsSecret(item, readUiSchema(uiSchema, 'items')))
+  if (!isPlainObject(value)) return false
+  return Object.entries(value).some(([key, member]) => showsSecret(member, readUiSchema(uiSchema, key)))
+}
+
+function readUiSchema(uiSchema: UiSchema, key: string): UiSchema {
+  const inside = getOwn(uiSchema, key)
+  return isPlainObject(inside) ? inside : {}
+}
+
+function fitsSchema(value: unknown, schema: RJSFSchema): boolean {
   if (value === undefined) return true
   if (schema.type === 'object') {
     if (!isPlainObject(value)) return false
     const properties = (schema.properties ?? {}) as Record<string, RJSFSchema>
     return Object.entries(value).every(([key, member]) => {
       const property = Object.hasOwn(properties, key) ? properties[key] : undefined
-      return property === undefined || fitsForm(member, property)
+      return property === undefined || fitsSchema(member, property)
     })
   }
   if (schema.type === 'array') {
-    return Array.isArray(value) && value.every((item) => fitsForm(item, (schema.items ?? {}) as RJSFSchema))
+    return Array.isArray(value) && value.every((item) => fitsSchema(item, (schema.items ?? {}) as RJSFSchema))
   }
   if (schema.enum !== undefined) return schema.enum.some((option) => Object.is(option, value))
   if (schema.type === 'number' || schema.type === 'integer') return typeof value === 'number'
@@ -99,8 +122,9 @@ function createObjectForm(
     for (const [key, property] of Object.entries(part.properties)) {
       const form = UNSAFE_KEYS.has(key) ? undefined : createForm(property, reader, depth + 1, budget)
       if (form === undefined) return undefined
+      const isSecret = form.schema.type === 'string' && (isSecretName(key) || isSecretSchema(property, reader))
       properties[key] = form.schema
-      uiSchema[key] = form.uiSchema
+      uiSchema[key] = isSecret ? { 'ui:widget': 'password' } : form.uiSchema
     }
   }
   if (Object.keys(properties).length === 0) return undefined

@@ -1,6 +1,7 @@
 import type { ThemeProps } from '@rjsf/core'
 import { CheckboxesWidget } from '../widgets/CheckboxesWidget.tsx'
 import { NumberWidget } from '../widgets/NumberWidget.tsx'
+import { PasswordWidget } from '../widgets/PasswordWidget.tsx'
 import { RadioWidget } from '../widgets/RadioWidget.tsx'
 import { SelectWidget } from '../widgets/SelectWidget.tsx'
 import { TextareaWidget, TextWidget } from '../widgets/TextWidget.tsx'
@@ -14,6 +15,7 @@ const hubFieldTheme: FieldTheme = {
   widgets: {
     TextWidget,
     TextareaWidget,
+    PasswordWidget,
     UpDownWidget: NumberWidget,
     SelectWidget,
     RadioWidget,

@@ -122,11 +122,36 @@ export const toolInputMessages = defineMessages({
   kind_reference: { en: 'From another node', zh: '来自其他节点' },
   reference_none: { en: 'Choose an output', zh: '选择一个输出' },
   reference_unknown: { en: '{value} (no longer there)', zh: '{value}（已不存在）' },
+  reference_typed: { en: '{name} · {type}', zh: '{name} · {type}' },
+  reference_other_types: { en: 'Of another type', zh: '其他类型' },
+  reference_search: { en: 'Search outputs for {label}', zh: '为{label}搜索输出' },
+  reference_gone: {
+    en: 'This output is no longer there. It is kept until you choose another one.',
+    zh: '该输出已不存在。在您选择其他输出之前会一直保留。',
+  },
+  reference_unfit: {
+    en: 'This output is of another type than the parameter.',
+    zh: '该输出的类型与参数不同。',
+  },
 
   secret_is_set: { en: 'Set', zh: '已设置' },
   secret_not_set: { en: 'Not set', zh: '未设置' },
   secret_from_env: { en: 'From {name}', zh: '来自 {name}' },
   secret_replace: { en: 'Type to replace it', zh: '输入以替换' },
+  secret_saved: { en: 'Saved in clear with the flow.', zh: '会以明文随流程保存。' },
+  secret_looks: {
+    en: 'This looks like a secret, and is saved in clear with the flow.',
+    zh: '这看起来像机密，并会以明文随流程保存。',
+  },
+  secret_inside: {
+    en: 'Holds a secret, which is not shown but saved in clear with the flow.',
+    zh: '其中含有机密，虽不显示，但会以明文随流程保存。',
+  },
+  secret_not_name: {
+    en: 'This looks like the secret itself. Give the name of a credential.',
+    zh: '这看起来像机密本身。请填写凭据的名称。',
+  },
+  secret_use: { en: 'Use {placeholder}', zh: '改用 {placeholder}' },
   secret_enter: { en: 'Type a value or name a variable', zh: '输入值或变量名' },
 
   json_value: {

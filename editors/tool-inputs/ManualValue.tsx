@@ -1,6 +1,7 @@
 import type { ValidatorType } from '@rjsf/utils'
-import { type ReactElement, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type FocusEvent, type ReactElement, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Translate } from '../../src/diagnostics/translate.ts'
+import { isCredentialName } from '../../src/mcp/secret-names.ts'
 import { getInputBinding } from '../../src/node-io/binding.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
 import type { JsonSchema } from '../../src/schema/json-schema.ts'
@@ -10,18 +11,21 @@ import { getFieldId } from '../fields/ParameterForm.tsx'
 import { ParameterProvider } from '../fields/parameter-context.ts'
 import type { FieldTheme } from '../fields/theme.ts'
 import type { toolInputMessages } from '../i18n/tool-inputs.ts'
-import { shortenValue } from './describe-schema.ts'
 import { setInputKind, setInputOmitted, setInputValue } from './edit-inputs.ts'
 import { findProblems, type Problem } from './find-problems.ts'
 import type { InputFacts } from './input-facts.ts'
+import { findReferenceProblem } from './reference-state.ts'
+import { looksSecret, SecretNote } from './SecretNote.tsx'
 import type { ReferenceOption, ToolInputsEditorProps } from './types.ts'
 import { ValueControl } from './ValueControl.tsx'
-import { describeState, isValueMissing, ValueActions } from './ValueState.tsx'
+import { describeState, isValueMissing, shortenShown, ValueActions } from './ValueState.tsx'
 
 /** What all rows of one editor share. */
 export interface RowTools {
   root: JsonSchema | undefined
   references: readonly ReferenceOption[]
+  credentials: readonly string[]
+  takesPlaceholders: boolean
   validator: ValidatorType | undefined
   theme: FieldTheme | undefined
   controls: ToolInputsEditorProps['controls']
@@ -40,6 +44,7 @@ interface ManualValueProps {
 }
 
 const NO_PROBLEMS: readonly Problem[] = []
+const NO_SUGGESTIONS: readonly string[] = []
 const SHOWN_PROBLEMS = 2
 
 /** The control of a parameter that the author fills, and one line that says what is sent or what is wrong. */
@@ -55,6 +60,8 @@ export function ManualValue({ rowId, input, facts, tools, onEdit }: ManualValueP
   // What was wrong when it was loaded is shown at once; what is being typed is judged when it is left.
   const [isShown, setIsShown] = useState(true)
   const showsProblem = isShown && isWrong
+  const { isHidden, focusProps } = useHidden(input, facts)
+  const referenceProblem = facts.isReference ? findReferenceProblem(input, tools.references) : undefined
 
   const reportProblem = useCallback((id: string, problem: string | undefined) => {
     setTextProblems((before) => {
@@ -82,12 +89,13 @@ export function ManualValue({ rowId, input, facts, tools, onEdit }: ManualValueP
       fieldId,
       labelId: `${rowId}-label`,
       messageId: `${rowId}-message`,
-      placeholder: getPlaceholder(input, t),
+      placeholder: getPlaceholder(input, facts, t),
+      suggestions: isCredentialName(input.key) ? tools.credentials : NO_SUGGESTIONS,
       isInvalid: showsProblem,
       drafts,
       reportProblem,
     }),
-    [t, fieldId, rowId, input, showsProblem, drafts, reportProblem],
+    [t, fieldId, rowId, input, facts, tools.credentials, showsProblem, drafts, reportProblem],
   )
   const isMissing = isValueMissing(input, facts.isRequired)
   return (
@@ -96,8 +104,12 @@ export function ManualValue({ rowId, input, facts, tools, onEdit }: ManualValueP
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes */}
         <div
           className="hub-param__control"
-          onBlur={() => runWhenReleased(() => setIsShown(true))}
+          onBlur={(event) => {
+            focusProps.onBlur(event)
+            runWhenReleased(() => setIsShown(true))
+          }}
           onFocus={() => {
+            focusProps.onFocus()
             if (!isWrong) setIsShown(false)
           }}
         >
@@ -109,6 +121,7 @@ export function ManualValue({ rowId, input, facts, tools, onEdit }: ManualValueP
             tools={tools}
             problems={showsProblem ? problems : NO_PROBLEMS}
             hasDraft={textProblem !== undefined}
+            isHidden={isHidden}
             isFormView={isFormView}
             onFormView={setIsFormView}
             onKind={changeKind}
@@ -118,10 +131,17 @@ export function ManualValue({ rowId, input, facts, tools, onEdit }: ManualValueP
         <div className="hub-param__line">
           <p
             id={context.messageId}
-            className={joinClasses('hub-param__message', showsProblem ? 'hub-wrong' : isMissing && 'hub-missing')}
+            className={joinClasses(
+              'hub-param__message',
+              showsProblem ? 'hub-wrong' : (isMissing || referenceProblem !== undefined) && 'hub-missing',
+            )}
             title={showsProblem ? problems.map((problem) => problem.path || '/').join(' ') : undefined}
           >
-            {showsProblem ? (textProblem ?? wordProblems(problems, t)) : describeState(input, facts, t)}
+            {showsProblem
+              ? (textProblem ?? wordProblems(problems, t))
+              : referenceProblem
+                ? t(referenceProblem)
+                : describeState(input, facts, t)}
           </p>
           <ValueActions
             input={input}
@@ -133,6 +153,7 @@ export function ManualValue({ rowId, input, facts, tools, onEdit }: ManualValueP
             onClear={clear}
           />
         </div>
+        <SecretNote input={input} facts={facts} tools={tools} onChange={change} />
       </div>
     </ParameterProvider>
   )
@@ -151,6 +172,22 @@ function useProblems(input: NodeInput, facts: InputFacts, tools: RowTools): read
   )
 }
 
+/** Whether the value is kept off the page; while the author is in the field it stays the control it is. */
+function useHidden({ value }: NodeInput, { isSecret }: InputFacts) {
+  const [isFocused, setIsFocused] = useState(false)
+  const [wasHidden, setWasHidden] = useState(() => looksSecret(value))
+  if (!isFocused && wasHidden !== looksSecret(value)) setWasHidden(looksSecret(value))
+  return {
+    isHidden: isSecret || wasHidden,
+    focusProps: {
+      onFocus: () => setIsFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setIsFocused(false)
+      },
+    },
+  }
+}
+
 function wordProblems(problems: readonly Problem[], t: RowTools['t']): string {
   const words = problems
     .slice(0, SHOWN_PROBLEMS)
@@ -158,8 +195,8 @@ function wordProblems(problems: readonly Problem[], t: RowTools['t']): string {
   return [...new Set(words)].join(' ')
 }
 
-function getPlaceholder(input: NodeInput, t: RowTools['t']): string {
+function getPlaceholder(input: NodeInput, facts: InputFacts, t: RowTools['t']): string {
   if (input.value === null) return t('null_placeholder')
   const isDefaultSent = input.value === undefined && input.defaultValue !== undefined && input.omitted !== true
-  return isDefaultSent ? shortenValue(input.defaultValue) : ''
+  return isDefaultSent ? shortenShown(input.defaultValue, facts) : ''
 }

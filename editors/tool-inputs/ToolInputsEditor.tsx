@@ -28,6 +28,7 @@ import { useReleased } from './use-released.ts'
 /** More than fit on a screen: from here on a filter pays. */
 const MANY = 9
 const NO_REFERENCES: readonly ReferenceOption[] = []
+const NO_CREDENTIALS: readonly string[] = []
 const NO_FOLDS: readonly FoldedInputs[] = []
 
 /** The parameter list of any tool: who fills each parameter, and with what. */
@@ -37,6 +38,8 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
     jsonSchema,
     onChange,
     references = NO_REFERENCES,
+    credentials = NO_CREDENTIALS,
+    takesPlaceholders = false,
     locale,
     validator,
     rjsfTheme,
@@ -75,6 +78,8 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
     () => ({
       root: jsonSchema,
       references,
+      credentials,
+      takesPlaceholders,
       validator,
       theme: rjsfTheme,
       controls,
@@ -83,7 +88,19 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
       t,
       runWhenReleased,
     }),
-    [jsonSchema, references, validator, rjsfTheme, controls, isByHand, drafts, t, runWhenReleased],
+    [
+      jsonSchema,
+      references,
+      credentials,
+      takesPlaceholders,
+      validator,
+      rjsfTheme,
+      controls,
+      isByHand,
+      drafts,
+      t,
+      runWhenReleased,
+    ],
   )
 
   const rows = inputs.map((input, index) => ({ input, index })).filter(({ input }) => isInputShown(input))

@@ -23,6 +23,8 @@ interface ValueControlProps {
   tools: RowTools
   problems: readonly Problem[]
   hasDraft: boolean
+  /** The value is not to be read off the page. */
+  isHidden: boolean
   isFormView: boolean
   onFormView(isFormView: boolean): void
   onKind(kind: 'reference' | 'fixed'): void
@@ -51,6 +53,7 @@ export function ValueControl(props: ValueControlProps): ReactElement {
       <>
         {kinds}
         <ReferenceField
+          label={label}
           value={input.value}
           valueType={input.valueType}
           references={tools.references}
@@ -87,10 +90,10 @@ function OwnControl(props: ValueControlProps): ReactElement {
 }
 
 function FixedControl(props: ValueControlProps): ReactElement {
-  const { rowId, input, facts, tools, problems, hasDraft, isFormView, onFormView, onChange } = props
+  const { rowId, input, facts, tools, problems, hasDraft, isHidden, isFormView, onFormView, onChange } = props
   const { t } = useParameter()
   const { plan } = facts
-  if (facts.isSecret) return <SecretField value={input.value} onChange={onChange} />
+  if (isHidden) return <SecretField value={input.value} onChange={onChange} />
   const form = getForm(plan)
   const canShowForm = form !== undefined && canShow(plan, form, input.value)
   const showsForm = canShowForm && (plan.kind !== 'json' || isFormView)
@@ -142,5 +145,5 @@ function getForm(plan: FormPlan): FormSchema | undefined {
 function canShow(plan: FormPlan, form: FormSchema, value: unknown): boolean {
   if (plan.kind === 'choice') return true
   if (value === null) return plan.kind !== 'json'
-  return fitsForm(value, form.schema)
+  return fitsForm(value, form)
 }

@@ -4,6 +4,7 @@ import { getInputBinding } from '../../src/node-io/binding.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import type { FormPlan } from '../fields/form-plan.ts'
+import { maskSecrets } from '../fields/secret-marks.ts'
 import type { toolInputMessages } from '../i18n/tool-inputs.ts'
 import { shortenValue } from './describe-schema.ts'
 import type { InputFacts } from './input-facts.ts'
@@ -27,9 +28,12 @@ export function describeState(input: NodeInput, facts: InputFacts, t: Words): st
   if (isValueMissing(input, facts.isRequired)) return t('state_missing')
   if (defaultValue === undefined) return t('state_unset')
   if (input.omitted === true) return t('state_omitted')
-  return facts.isSecret
-    ? t('state_default', { value: '••••••••' })
-    : t('state_default', { value: shortenValue(defaultValue) })
+  return t('state_default', { value: shortenShown(defaultValue, facts) })
+}
+
+/** A value as short text without its secrets. */
+export function shortenShown(value: unknown, facts: InputFacts): string {
+  return shortenValue(facts.isSecret ? '••••••••' : maskSecrets(value, [], facts.isSecretPath))
 }
 
 interface ValueActionsProps {

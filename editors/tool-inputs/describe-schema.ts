@@ -1,4 +1,5 @@
 import type { Translate } from '../../src/diagnostics/translate.ts'
+import type { ValueType } from '../../src/node-io/types.ts'
 import { isNullAllowed, readBaseType } from '../../src/schema/base-type.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import type { JsonSchema } from '../../src/schema/json-schema.ts'
@@ -49,6 +50,12 @@ export function nameType(type: unknown, t: Words): string {
     default:
       return t('type_any')
   }
+}
+
+/** The words for the type of an input or output. */
+export function nameValueType(type: ValueType, t: Words): string {
+  const items = /^array(String|Number|Boolean|Object|Any)$/.exec(type)?.[1]
+  return items === undefined ? nameType(type, t) : t('type_array_of', { items: nameType(items.toLowerCase(), t) })
 }
 
 /** A value as short text. */

@@ -44,6 +44,10 @@ export interface ToolInputsEditorProps {
   /** What Reset goes back to; without it, to the model wherever it may be, and no values. */
   initialInputs?: readonly NodeInput[]
   references?: readonly ReferenceOption[]
+  /** Names of credentials, offered where a parameter takes one (`*credential*`, `*_ref`). */
+  credentials?: readonly string[]
+  /** Whether `${env:NAME}` is filled in wherever it stands in a text; secret parameters always take it. */
+  takesPlaceholders?: boolean
   locale?: HubLocale
   /** An RJSF validator; without one our own engine checks, which also works where `unsafe-eval` is forbidden. */
   validator?: ValidatorType

@@ -7,11 +7,10 @@ import { useControlProps } from './use-control-props.ts'
 export function TextWidget(props: WidgetProps): ReactElement {
   const { value, onChange, onBlur, onFocus, id, schema } = props
   const controlProps = useControlProps(props)
-  const { fieldId, placeholder } = useParameter()
+  const { fieldId, placeholder, suggestions } = useParameter()
   const [isLong, setIsLong] = useState(() => hasLineBreak(value))
-  const examples = Array.isArray(schema.examples)
-    ? schema.examples.filter((example) => typeof example === 'string')
-    : []
+  const named = Array.isArray(schema.examples) ? schema.examples.filter((example) => typeof example === 'string') : []
+  const examples = id === fieldId ? [...new Set([...suggestions, ...named])] : named
 
   if (isLong || hasLineBreak(value)) return <TextareaWidget {...props} autofocus={isLong && !props.autofocus} />
 

@@ -7,3 +7,8 @@ const REFERENCE_NAME = /credential|_ref$/i
 export function isSecretName(name: string): boolean {
   return (SECRET_NAME.test(name) || SECRET_VARIABLE.test(name)) && !REFERENCE_NAME.test(name)
 }
+
+/** Whether a value under this name is the name of a credential that is kept elsewhere. */
+export function isCredentialName(name: string): boolean {
+  return REFERENCE_NAME.test(name)
+}

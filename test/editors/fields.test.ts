@@ -69,14 +69,30 @@ describe('the form of an object', () => {
       type: 'object',
       properties: { n: { type: 'number' }, l: { type: 'array', items: { type: 'string' } } },
     })
-    const schema = found.kind === 'json' ? found.structured?.schema : undefined
-    expect(schema).toBeDefined()
-    if (schema === undefined) return
-    expect(fitsForm({ n: 1, l: ['a'], other: { x: null } }, schema)).toBe(true)
-    expect(fitsForm({ n: '1' }, schema)).toBe(false)
-    expect(fitsForm({ n: null }, schema)).toBe(false)
-    expect(fitsForm({ l: [1] }, schema)).toBe(false)
-    expect(fitsForm([], schema)).toBe(false)
+    const form = found.kind === 'json' ? found.structured : undefined
+    expect(form).toBeDefined()
+    if (form === undefined) return
+    expect(fitsForm({ n: 1, l: ['a'], other: { x: null } }, form)).toBe(true)
+    expect(fitsForm({ n: '1' }, form)).toBe(false)
+    expect(fitsForm({ n: null }, form)).toBe(false)
+    expect(fitsForm({ l: [1] }, form)).toBe(false)
+    expect(fitsForm([], form)).toBe(false)
+  })
+
+  it('hides what is secret by its schema or name, and is not shown for a value that looks secret', () => {
+    const found = plan({
+      type: 'object',
+      properties: { pin: { type: 'string', isSecret: true }, api_key: { type: 'string' }, note: { type: 'string' } },
+    })
+    const form = found.kind === 'json' ? found.structured : undefined
+    expect(form?.uiSchema).toMatchObject({
+      pin: { 'ui:widget': 'password' },
+      api_key: { 'ui:widget': 'password' },
+      note: { 'ui:widget': 'text' },
+    })
+    if (form === undefined) return
+    expect(fitsForm({ api_key: 'sk-live-0123456789abcdef' }, form)).toBe(true)
+    expect(fitsForm({ note: 'sk-live-0123456789abcdef' }, form)).toBe(false)
   })
 
   it('leaves nothing behind of emptied fields, and keeps empty values that are meant', () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   isGoodItem,
   listLimits,
-  listMissingLimits,
   pickOtherConstraints,
   putOtherConstraints,
 } from '../../editors/hubs/tool-hub/constraint-keys.ts'
@@ -10,14 +9,7 @@ import { filterCatalogue, isPickable, listPickable } from '../../editors/hubs/to
 import { choicesToConfig, configToChoices, mergeChoices, rowInputsOf } from '../../editors/hubs/tool-hub/row-inputs.ts'
 import { maskRow, unmaskRow } from '../../editors/hubs/tool-hub/row-json.ts'
 import { readCatalogue } from '../../editors/shell/read-catalogue.ts'
-import { readToolRow } from '../../src/tools/read-rows.ts'
 import { createEntry } from '../tools/samples.ts'
-
-const rowOf = (row: Record<string, unknown>) => {
-  const read = readToolRow({ tool: 'tools/x', enabled: true, ...row }, 0, 'user')
-  if (!read) throw new Error('no row')
-  return read.row
-}
 
 describe('a row as JSON', () => {
   const row = {
@@ -58,8 +50,10 @@ describe('a row as JSON', () => {
 describe('constraints of a row', () => {
   test('that no form shows are kept, whatever is done to the others', () => {
     const constraints = { domains: ['a.example'], methods: 'GET', budget: { max: 1 }, require_approval: true }
-    expect(pickOtherConstraints(constraints)).toEqual({ methods: 'GET', budget: { max: 1 } })
-    expect(putOtherConstraints(constraints, pickOtherConstraints(constraints))).toEqual(constraints)
+    expect(pickOtherConstraints(constraints, undefined)).toEqual({ methods: 'GET', budget: { max: 1 } })
+    expect(putOtherConstraints(constraints, pickOtherConstraints(constraints, undefined), undefined)).toEqual(
+      constraints,
+    )
     expect(listLimits(undefined, constraints)).toEqual({
       shown: ['domains'],
       others: ['allowed_paths', 'deny_paths', 'sandbox_root'],
@@ -71,17 +65,6 @@ describe('constraints of a row', () => {
     expect(['https://a', 'a b', '*'].some((item) => isGoodItem('domains', item))).toBe(false)
     expect(isGoodItem('allowed_paths', 'src/*.ts')).toBe(false)
     expect(isGoodItem('sandbox_root', ' ')).toBe(false)
-  })
-
-  test('are missed where a tool reaches the network or writes files without any', () => {
-    const http = createEntry({ id: 'tools/http', operations: [] })
-    expect(listMissingLimits(rowOf({}), http)).toEqual(['domains', 'methods'])
-    expect(listMissingLimits(rowOf({ read_only: true }), http)).toEqual(['domains'])
-    expect(listMissingLimits(rowOf({ constraints: { require_approval: true } }), http)).toEqual([])
-    const files = createEntry({ path_fields: ['title'] })
-    expect(listMissingLimits(rowOf({}), files)).toEqual(['allowed_paths'])
-    expect(listMissingLimits(rowOf({ operations: ['read'] }), files)).toEqual([])
-    expect(listMissingLimits(rowOf({ constraints: { sandbox_root: 'a' } }), files)).toEqual([])
   })
 })
 

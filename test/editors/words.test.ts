@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listSources, loadWordTables, readSource } from '../helpers/word-tables.ts'
 
 const tables = await loadWordTables()
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort()
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
 describe.each([...tables])('words of %s', (_file, table) => {
   test('every sentence is there in both languages with the same placeholders', () => {
