@@ -1,4 +1,4 @@
-import type { ApprovalRequest } from '../../src/gateways/approval-types.ts'
+import type { ApprovalQuestion } from '../../src/gateways/approval-types.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 
 /** One input that a preset would set, as the request tells it. */
@@ -10,7 +10,10 @@ export interface ShownChange {
 }
 
 /** The changes that a switch to a preset asks for; undefined for any other request. */
-export function readChanges({ action_name: action, param_summary: summary }: ApprovalRequest) {
+export function readChanges({
+  action_name: action,
+  param_summary: summary,
+}: Pick<ApprovalQuestion, 'action_name' | 'param_summary'>) {
   const changes = isPresetSwitch(action) ? summary['changes'] : undefined
   if (!isPlainObject(changes)) return undefined
   return Object.entries(changes).flatMap(([key, change]): ShownChange[] =>

@@ -24,6 +24,14 @@ export const approvalMessages = defineMessages({
     en: 'This setting holds the model back: changing it can let it do more.',
     zh: '此项用于限制模型：更改后模型可能可以做更多操作。',
   },
+  change_limits_lost: {
+    en: 'Limits that would no longer hold:',
+    zh: '将不再生效的限制：',
+  },
+  change_lost: {
+    en: 'Left out by the new value, and so gone:',
+    zh: '新值中没有、因而会丢失的内容：',
+  },
   risk_low: { en: 'Low risk', zh: '低风险' },
   risk_medium: { en: 'Medium risk', zh: '中风险' },
   risk_high: { en: 'High risk', zh: '高风险' },

@@ -42,6 +42,11 @@ export function cleanPatchValue(
   return { value: replaceShaped(named[key], key, path, replace, 0), secrets }
 }
 
+/** The value as a person may be shown it. */
+export function redactPatchValue(key: string, value: unknown, isSecret = false): unknown {
+  return cleanPatchValue(key, value, { isSecret, standIn: () => '[redacted]' }).value
+}
+
 /** The inputs of a patch that hold secrets. */
 export function listSecretInputs(patch: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(patch).flatMap(([key, value]) => (cleanPatchValue(key, value).secrets.length > 0 ? [key] : []))

@@ -69,7 +69,8 @@ function leaveOutOfMap(map: Record<string, unknown>, path: string, leftOut: Left
   return Object.fromEntries(entries)
 }
 
-function isSecretInput(input: Record<string, unknown>): boolean {
+/** Whether an input is one for a secret, whatever it is called. */
+export function isSecretInput(input: Record<string, unknown>): boolean {
   const kinds = [
     input['selectedType'],
     input['manualType'],

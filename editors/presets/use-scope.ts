@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react'
+import { hubNodeDefinitions } from '../../nodes/catalog.ts'
+import type { PresetSummary, PresetsListing } from '../../src/http/types.ts'
+import { isInputAgentGenerated } from '../../src/node-io/input-kind.ts'
+import { judgePresetScope, type PresetLimits, type PresetScope } from '../../src/presets/judge-scope.ts'
+import { createInputsOf } from '../../src/presets/known-inputs.ts'
+import { listInputs } from '../../src/store/input-value.ts'
+import { listCallingAgents } from '../../src/workflow/tool-edges.ts'
+import type { FlowNodeLike } from '../../src/workflow/types.ts'
+import { useHubFlow } from '../shell/flow.ts'
+import { useEditing, useHubSession } from '../shell/session.ts'
+
+/** Why there is nothing to judge, or the agents that call the node and the one that is looked at. */
+export type Calling =
+  | { state: 'no_flow' | 'no_agent' }
+  | { state: 'called'; agents: readonly FlowNodeLike[]; agentId: string; choose(agentId: string): void }
+
+/** The agents that call the node; the host's own choice comes first. */
+export function useCallingAgents(): Calling {
+  const flow = useHubFlow()
+  const { nodeId, agentId: given } = useHubSession().callContext
+  const [chosen, choose] = useState(given)
+  const agents = useMemo(
+    () => (flow === undefined || nodeId === undefined ? undefined : listCallingAgents(nodeId, flow)),
+    [flow, nodeId],
+  )
+  if (agents === undefined) return { state: 'no_flow' }
+  const agent = agents.find(({ id }) => id === chosen) ?? agents[0]
+  return agent === undefined ? { state: 'no_agent' } : { state: 'called', agents, agentId: agent.id, choose }
+}
+
+export type Scope = PresetScope<FlowNodeLike, PresetSummary>
+
+/** What a model that this agent runs could ask for at the node. */
+export function useScope(listing: PresetsListing | undefined, agentId: string | undefined): Scope | undefined {
+  const flow = useHubFlow()
+  const { nodeId } = useHubSession().callContext
+  const limits = useLimits()
+  return useMemo(() => {
+    if (listing === undefined || flow === undefined || nodeId === undefined || agentId === undefined) return undefined
+    const inputsOf = createInputsOf(hubNodeDefinitions, flow.nodes)
+    return judgePresetScope({
+      flow,
+      nodeId,
+      agentId,
+      catalogue: listing,
+      limits,
+      isKnownType: (type) => inputsOf(type) !== undefined,
+    })
+  }, [listing, flow, nodeId, agentId, limits])
+}
+
+/** What the author fixed at this node. */
+export function useLimits(): PresetLimits {
+  const targetId = useEditing(({ data }) => readFixed(data, 'target_node_id'))
+  const presetId = useEditing(({ data }) => readFixed(data, 'preset_id'))
+  return useMemo(
+    () => ({
+      ...(targetId === undefined ? {} : { targetId }),
+      ...(presetId === undefined ? {} : { presetId }),
+    }),
+    [targetId, presetId],
+  )
+}
+
+function readFixed(data: Parameters<typeof listInputs>[0], key: string): string | undefined {
+  const input = listInputs(data).find((candidate) => candidate.key === key)
+  if (input === undefined || isInputAgentGenerated(input) || typeof input.value !== 'string') return undefined
+  const text = input.value.trim()
+  return text === '' ? undefined : text
+}
