@@ -1,5 +1,5 @@
 import type { ApprovalAsk, ApprovalsGateway } from '../gateways/approval-types.ts'
-import type { SkillsGateway, ToolsGateway, WorkflowGateway } from '../gateways/service-types.ts'
+import type { PresetsGateway, SkillsGateway, ToolsGateway, WorkflowGateway } from '../gateways/service-types.ts'
 import type { HubGateways, McpGateway, McpServerConnection } from '../gateways/types.ts'
 import type { StepFacts } from './steps.ts'
 
@@ -8,14 +8,15 @@ type EndDryRun = (facts: StepFacts) => never
 
 /**
  * Gateways that can be asked everything and do nothing: whatever runs over them ends where it would dispatch, ask a
- * person or write. What they don't name (credentials, presets) has no effect.
+ * person or write.
  */
 export function createDryGateways(gateways: HubGateways, end: EndDryRun): HubGateways {
-  const { tools, mcp, skills, workflow, approvals } = gateways
+  const { tools, mcp, skills, presets, workflow, approvals } = gateways
   const held = {
     ...(tools && { tools: holdTools(tools, end) }),
     ...(mcp && { mcp: holdMcp(mcp, end) }),
     ...(skills && { skills: holdSkills(skills, end) }),
+    ...(presets && { presets: holdPresets(presets) }),
     ...(workflow && { workflow: holdWorkflow(workflow, end) }),
     ...(approvals && { approvals: holdApprovals(approvals, end) }),
     close: async () => {},
@@ -70,6 +71,10 @@ function holdSkills(skills: SkillsGateway, end: EndDryRun): SkillsGateway {
     getRun: (executionId) => skills.getRun(executionId),
     cancelRun: () => false,
   }
+}
+
+function holdPresets(presets: PresetsGateway): PresetsGateway {
+  return { getCatalogue: () => presets.getCatalogue() }
 }
 
 function holdWorkflow(workflow: WorkflowGateway, end: EndDryRun): WorkflowGateway {

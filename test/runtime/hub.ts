@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { HubGateways, McpHubResult } from '../../entries/runtime.ts'
 import { createHubNodeData, createInMemoryGateways, executeHubNode } from '../../entries/runtime.ts'
 import { createStdioConnector } from '../../src/node/stdio-connector.ts'
+import { executeCompared } from './compare-with-dry-run.ts'
 
 const type = 'tools/mcp_hub'
 /** The file that starts a server that misbehaves. */
@@ -70,9 +71,14 @@ export function createFolder() {
 export async function runHub(
   gateways: HubGateways,
   values: Record<string, unknown>,
-  call: Partial<Omit<Parameters<typeof executeHubNode>[0], 'type' | 'data' | 'gateways'>> = {},
+  call: Partial<Omit<Parameters<typeof executeHubNode>[0], 'type' | 'data' | 'gateways'>> & {
+    /** Also as a dry run, which starts every server once more. */
+    compared?: boolean
+  } = {},
 ): Promise<McpHubResult> {
-  const outputs = await executeHubNode({ type, data: createHubNodeData(type, values), gateways, ...call })
+  const { compared = false, ...rest } = call
+  const execute = compared ? executeCompared : executeHubNode
+  const outputs = await execute({ type, data: createHubNodeData(type, values), gateways, ...rest })
   return outputs['result'] as McpHubResult
 }
 

@@ -11,7 +11,7 @@ import { resolveMcpServer } from '../../src/mcp/placeholders.ts'
 import type { McpServerRow } from '../../src/mcp/types.ts'
 import { createStdioConnector } from '../../src/node/stdio-connector.ts'
 import { createFakeConnector, never } from './fake-connector.ts'
-import { badRow, createFolder, createGateways, readText, runHub } from './hub.ts'
+import { badRow, createFolder, createGateways, runHub as execute, readText } from './hub.ts'
 
 const gateways = createGateways()
 let files = createFolder()
@@ -20,6 +20,9 @@ beforeEach(() => {
 })
 afterEach(() => files.remove())
 afterAll(() => gateways.close())
+
+/** Each call is also a dry run. */
+const runHub: typeof execute = (gateways, values, call) => execute(gateways, values, { ...call, compared: true })
 
 const keysOf = (result: { discovered_tools: { key: string }[] }) => result.discovered_tools.map((tool) => tool.key)
 
@@ -202,7 +205,7 @@ describe('acceptance vectors 19 to 28 of hub-nodes', () => {
     const call = async (long_running: boolean, conversationId: string) => {
       const server_registry = [badRow('s', 'plain', { log: files.log, long_running })]
       const context = { conversationId, caller: 'model' as const }
-      const result = await runHub(
+      const result = await execute(
         own,
         { server_registry },
         { args: { tool_name: 's:say', arguments: { a: 'x' } }, context },

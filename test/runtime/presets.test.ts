@@ -7,6 +7,7 @@ import {
   executeHubNode,
   type PresetsDocument,
 } from '../../entries/runtime.ts'
+import { executeCompared } from './compare-with-dry-run.ts'
 
 const presetTypes = [
   { id: 'speed', label: 'Speed' },
@@ -68,7 +69,7 @@ function createRun(options: {
     },
   })
   const call = (type: string, nodeId: string, args: Record<string, unknown>, signal?: AbortSignal) =>
-    executeHubNode({
+    (signal === undefined ? executeCompared : executeHubNode)({
       type,
       data: createHubNodeData(type),
       args,

@@ -9,6 +9,7 @@ import {
   type SkillDocument,
   type SkillsHubResult,
 } from '../../entries/runtime.ts'
+import { executeCompared } from './compare-with-dry-run.ts'
 
 const type = 'tools/skills_hub'
 
@@ -49,7 +50,8 @@ export async function runSkillsHub(
   } = {},
 ): Promise<SkillsHubResult> {
   const { values = {}, caller, context = {}, ...rest } = call
-  const outputs = await executeHubNode({
+  const execute = call.signal === undefined ? executeCompared : executeHubNode
+  const outputs = await execute({
     type,
     data: createHubNodeData(type, values),
     gateways,

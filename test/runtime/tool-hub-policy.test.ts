@@ -145,6 +145,7 @@ describe('constraints that a tool checks itself', () => {
     const hub = createToolHub({
       tools: [createSpy({ ...budgeted, ...part })],
       values: { enabled_tools: row(constraints) },
+      isCompared: false,
     })
     return hub.call({ action: 'execute', tool: 'tools/pay' })
   }

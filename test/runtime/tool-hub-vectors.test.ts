@@ -231,7 +231,7 @@ describe('the acceptance vectors of tool_hub', () => {
   it('vector 15: one approval gives exactly one dispatch, also to calls made at once', async () => {
     const spy = createSpy()
     const rows = [createRow({ constraints: { require_approval: true } })]
-    const hub = createToolHub({ tools: [spy], values: { enabled_tools: rows } })
+    const hub = createToolHub({ tools: [spy], values: { enabled_tools: rows }, isCompared: false })
     const asked = await hub.execute()
     await hub.gateways.approvals?.decide(asked.approval?.request_id ?? '', { outcome: 'approved' })
     const outputs = await Promise.all([hub.execute(), hub.execute(), hub.execute()])

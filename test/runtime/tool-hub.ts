@@ -9,6 +9,7 @@ import {
 import type { ToolHubResult } from '../../nodes/tool-hub/result.ts'
 import type { RegisteredTool, ToolCall } from '../../src/tools/types.ts'
 import { createEntry } from '../tools/samples.ts'
+import { executeCompared } from './compare-with-dry-run.ts'
 
 export const toolHubType = 'tools/tool_hub'
 
@@ -36,11 +37,14 @@ export function createToolHub({
   values = {},
   gateways,
   context = { nodeId: 'hub', conversationId: 'talk' },
+  isCompared = true,
   ...options
 }: InMemoryGatewaysOptions & {
   values?: Record<string, unknown>
   gateways?: HubGateways
   context?: HubCallContext
+  /** Each call is also a dry run, except where a test counts or times what the host is asked. */
+  isCompared?: boolean
 }) {
   const data = createHubNodeData(toolHubType, values)
   const used = gateways ?? createInMemoryGateways(options)
@@ -48,7 +52,8 @@ export function createToolHub({
     data,
     gateways: used,
     async call(args: Record<string, unknown>, rest: { signal?: AbortSignal; context?: HubCallContext } = {}) {
-      const outputs = await executeHubNode({ type: toolHubType, data, args, gateways: used, context, ...rest })
+      const execute = isCompared && rest.signal === undefined ? executeCompared : executeHubNode
+      const outputs = await execute({ type: toolHubType, data, args, gateways: used, context, ...rest })
       return outputs as unknown as ToolHubResult
     },
     execute(args: Record<string, unknown> = {}, rest: { signal?: AbortSignal; context?: HubCallContext } = {}) {
