@@ -36,7 +36,6 @@ export const mcpHubMessages = defineMessages({
   state_not_authorized: { en: 'Waits for permission', zh: '等待许可' },
   state_running: { en: 'Working …', zh: '进行中…' },
   state_cancelled: { en: 'Cancelled', zh: '已取消' },
-  placeholders_unset: { en: 'Needs a value for {names}', zh: '需要为 {names} 提供值' },
 
   launch_title: { en: 'These servers want to start', zh: '这些服务器请求启动' },
   launch_help: {
@@ -66,10 +65,6 @@ export const mcpHubMessages = defineMessages({
   transport_streamable_http: { en: 'Streamable HTTP', zh: 'Streamable HTTP' },
   command: { en: 'Command', zh: '命令' },
   arguments: { en: 'Arguments', zh: '参数' },
-  arguments_help: {
-    en: 'One per line, passed on exactly as written: no quotes needed.',
-    zh: '每行一个，按原样传递，无需引号。',
-  },
   cwd: { en: 'Working folder', zh: '工作目录' },
   env: { en: 'Environment variables', zh: '环境变量' },
   headers: { en: 'Headers', zh: '请求头' },
@@ -106,68 +101,10 @@ export const mcpHubMessages = defineMessages({
   json_discard: { en: 'Discard draft', zh: '放弃草稿' },
 
   import_title: { en: 'Import servers', zh: '导入服务器' },
-  import_label: { en: 'Servers as JSON', zh: '服务器 JSON' },
-  import_help: {
-    en: 'Paste an mcpServers object, a VS Code servers object, or one server. Nothing is started by importing.',
-    zh: '粘贴 mcpServers 对象、VS Code 的 servers 对象或单个服务器。导入不会启动任何程序。',
-  },
   import_preview: { en: 'Servers found', zh: '找到的服务器' },
   import_none: { en: 'No server was found in this text.', zh: '文本中未找到服务器。' },
-  import_renamed: { en: 'The name {name} is taken, so it gets a number.', zh: '名称 {name} 已被占用，因此加上编号。' },
   import_add: { en: 'Add {count} {count#server|servers}', zh: '添加 {count} 个服务器' },
   import_pick: { en: 'Import {name}', zh: '导入 {name}' },
-
-  tools: { en: 'Tools', zh: '工具' },
-  tools_count: { en: '{visible} of {total} visible', zh: '可见 {visible} / {total}' },
-  tools_search: { en: 'Search tools', zh: '搜索工具' },
-  tools_empty: {
-    en: 'Discover tools to see what the servers offer.',
-    zh: '请先发现工具，以查看服务器提供的内容。',
-  },
-  tools_no_match: { en: 'No tool matches "{text}".', zh: '没有与“{text}”匹配的工具。' },
-  tools_of: { en: 'Tools of {name}', zh: '{name} 的工具' },
-  show_all: { en: 'Show all', zh: '全部显示' },
-  hide_all: { en: 'Hide all', zh: '全部隐藏' },
-  show_all_of: { en: 'Show all tools of {name}', zh: '全部显示（{name}）' },
-  hide_all_of: { en: 'Hide all tools of {name}', zh: '全部隐藏（{name}）' },
-  tool_visible: { en: '{key} visible to the model', zh: '{key} 对模型可见' },
-  server_visible: { en: 'Tools of {name} visible to the model', zh: '{name} 的工具对模型可见' },
-  reason_server_disabled: { en: 'server is off', zh: '服务器已关闭' },
-  reason_visibility_invalid: { en: 'hidden', zh: '已隐藏' },
-  reason_server_hidden: { en: 'hidden with its server', zh: '随服务器隐藏' },
-  reason_server_not_callable: { en: 'shown, but its server can’t be called', zh: '可见，但其服务器不可调用' },
-  reason_tool_hidden: { en: 'hidden', zh: '已隐藏' },
-  reason_new_tool_hidden: { en: 'hidden: new tools wait for review', zh: '已隐藏：新工具待审核' },
-  reason_tool_not_callable: { en: 'shown, but can’t be called', zh: '可见，但不可调用' },
-  visibility_unreadable: {
-    en: 'The saved visibility can’t be read, so no tool is visible. Starting afresh shows all of them.',
-    zh: '保存的可见性无法读取，因此所有工具都不可见。重新开始将显示全部工具。',
-  },
-  visibility_afresh: { en: 'Start afresh', zh: '重新开始' },
-  tool_remembered: {
-    en: 'Shown as you last accepted it; its server has not been asked in this session.',
-    zh: '按您上次接受时的样子显示；本次会话尚未向其服务器查询。',
-  },
-  tool_gone_help: {
-    en: 'Its server no longer lists this tool. What you set here is kept for when it comes back.',
-    zh: '服务器不再列出此工具。您在此的设置会保留，待其恢复后使用。',
-  },
-  tool_gone: { en: 'no longer listed by its server', zh: '服务器不再列出' },
-  tool_changed: { en: 'changed since accepted', zh: '接受后已更改' },
-  tool_fixed: { en: '{count} fixed', zh: '固定 {count} 项' },
-  tool_not_offered: {
-    en: 'The model does not get this tool now: {reason}.',
-    zh: '模型目前得不到此工具：{reason}。',
-  },
-  tool_missing: {
-    en: 'The tool {key} is not known here. Discover tools to open it.',
-    zh: '此处没有工具 {key} 的信息。请先发现工具。',
-  },
-  changed_help: {
-    en: 'The server now describes this tool in another way than when you accepted it.',
-    zh: '服务器现在对此工具的描述与您接受时不同。',
-  },
-  accept: { en: 'Accept', zh: '接受' },
 
   step_server_add: { en: 'add server', zh: '添加服务器' },
   step_server_edit: { en: 'edit server', zh: '编辑服务器' },
@@ -175,6 +112,7 @@ export const mcpHubMessages = defineMessages({
   step_server_switch: { en: 'switch server', zh: '开关服务器' },
   step_import: { en: 'import servers', zh: '导入服务器' },
   step_visibility: { en: 'change visibility', zh: '更改可见性' },
+  step_tool_access: { en: 'change access of {key}', zh: '更改 {key} 的权限' },
+  step_parked: { en: 'move kept values', zh: '移动保留的值' },
   step_tool_inputs: { en: 'change parameters', zh: '更改参数' },
-  step_accept: { en: 'accept tool', zh: '接受工具' },
 })

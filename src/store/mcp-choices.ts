@@ -79,9 +79,11 @@ export function changeServerChoice(
   })
 }
 
+const noChoice: ServerChoice = {}
+
 /** What is chosen for a server as a whole; empty where nothing is. */
 export function readServerChoice(data: HubNodeData, server: string): ServerChoice {
-  return readVisibility(data).servers.get(server.toLowerCase())?.[0] ?? {}
+  return readVisibility(data).servers.get(server.toLowerCase())?.[0] ?? noChoice
 }
 
 /** A choice with one member put, or taken out by undefined: absent means the default. */

@@ -63,9 +63,53 @@ export function switchToolRows(data: HubNodeData, keys: readonly string[], enabl
   )
 }
 
-export function removeToolRow(data: HubNodeData, key: string): HubNodeData {
+/** Takes rows out as one edit. */
+export function removeToolRows(data: HubNodeData, keys: readonly string[]): HubNodeData {
+  const gone = new Set(readToolRows(data).flatMap(({ key, index }) => (keys.includes(key) ? [index] : [])))
+  if (gone.size === 0) return data
+  return writeRows(
+    data,
+    listStored(data).filter((_row, index) => !gone.has(index)),
+  )
+}
+
+/** Moves a row up (`-1`) or down (`1`) by one place. */
+export function moveToolRow(data: HubNodeData, key: string, by: -1 | 1): HubNodeData {
   const entry = readToolRows(data).find((other) => other.key === key)
-  return entry ? writeRows(data, listStored(data).toSpliced(entry.index, 1)) : data
+  const rows = listStored(data)
+  const to = entry === undefined ? -1 : entry.index + by
+  if (entry === undefined || to < 0 || to >= rows.length) return data
+  const [moved] = rows.splice(entry.index, 1)
+  return writeRows(data, rows.toSpliced(to, 0, moved))
+}
+
+/** Adds rows as they are, or puts them in the place of all that are there. */
+export function putToolRows(data: HubNodeData, rows: readonly StoredToolRow[], how: 'add' | 'replace'): HubNodeData {
+  if (how === 'replace') return writeRows(data, rows.slice())
+  return rows.length === 0 ? data : writeRows(data, [...listStored(data), ...rows])
+}
+
+/** Puts one row in the place of two of the same tool: where the first of them was. */
+export function replaceToolRows(
+  data: HubNodeData,
+  keys: readonly [first: string, second: string],
+  row: StoredToolRow,
+): HubNodeData {
+  const [first, second] = keys.map((key) => readToolRows(data).find((other) => other.key === key)?.index)
+  if (first === undefined || second === undefined || first === second) return data
+  return writeRows(
+    data,
+    listStored(data)
+      .with(first, tidyToolRow(row))
+      .filter((_row, index) => index !== second),
+  )
+}
+
+/** The key that a row of earlier data has now, by the row itself; undefined where it is gone or was changed. */
+export function findToolRowAgain(before: HubNodeData, after: HubNodeData, key: string): string | undefined {
+  const entry = readToolRows(before).find((other) => other.key === key)
+  if (entry === undefined) return undefined
+  return readToolRows(after).find(({ row, tool }) => row === entry.row && tool === entry.tool)?.key
 }
 
 /** Puts a member of a row; undefined takes it out. */

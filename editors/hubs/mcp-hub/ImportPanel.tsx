@@ -1,123 +1,86 @@
-import { type ReactElement, useDeferredValue, useMemo, useState } from 'react'
+import type { ReactElement } from 'react'
 import { translateDiagnostic } from '../../../src/diagnostics/diagnostic.ts'
 import { resolveLanguage } from '../../../src/diagnostics/translate.ts'
-import { importMcpServers } from '../../../src/mcp/import-servers.ts'
-import type { McpServerRow } from '../../../src/mcp/types.ts'
-import { addServers, newServerName, readServers } from '../../../src/store/mcp-servers.ts'
+import { addServers, putServer } from '../../../src/store/mcp-servers.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
+import { mcpServerMessages } from '../../i18n/mcp-hub-server.ts'
 import { Field } from '../../shell/Field.tsx'
-import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
+import { useHubSession, useWords } from '../../shell/session.ts'
+import { FoundServerItem } from './FoundServerItem.tsx'
+import { useImport } from './use-import.ts'
 
-/** Takes in the servers of another program's JSON: what was found is shown first, nothing is started. */
+/** Takes in the servers of another program's text: what was found is shown first, nothing is started. */
 export function ImportPanel(): ReactElement {
   const { store, locale } = useHubSession()
-  const t = useWords(mcpHubMessages)
-  const [text, setText] = useState('')
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const existing = useEditing((state) => readServers(state.data).rows)
-  const settled = useDeferredValue(text)
-  const { rows, diagnostics } = useMemo(
-    () => (settled.trim() === '' ? { rows: [], diagnostics: [] } : importMcpServers(settled)),
-    [settled],
-  )
-  const named = useMemo(() => nameApart(existing, rows), [existing, rows])
-  const chosen = named.filter((_, index) => !left.has(index))
+  const t = useWords(mcpServerMessages)
+  const tHub = useWords(mcpHubMessages)
+  const { text, setText, form, found, findings, isReady, decide } = useImport()
   const language = resolveLanguage(locale)
-  const findings = diagnostics.map((finding) => ({
+  const told = findings.map((finding) => ({
     severity: finding.severity,
     text: translateDiagnostic(finding, language),
   }))
-  const isEmpty = settled.trim() !== '' && rows.length === 0 && findings.length === 0
+  const isEmpty = text.trim() !== '' && found.length === 0 && told.length === 0
+  const chosen = found.filter(({ isChosen }) => isChosen)
   const add = () => {
-    store.getState().edit((data) => addServers(data, chosen), { label: t('step_import') })
+    const replacing = chosen.filter(({ replacesRival }) => replacesRival).map(({ row }) => row)
+    const added = chosen.filter(({ replacesRival }) => !replacesRival).map(({ row }) => row)
+    store.getState().edit((data) => addServers(replacing.reduce(putServer, data), added), {
+      label: tHub('step_import'),
+    })
     store.getState().select({})
   }
   return (
-    <section className="hub-main-panel" aria-label={t('import_title')}>
+    <section className="hub-main-panel" aria-label={tHub('import_title')}>
       <header className="hub-main-panel__header">
-        <h3>{t('import_title')}</h3>
+        <h3>{tHub('import_title')}</h3>
       </header>
       <Field
-        label={t('import_label')}
-        help={t('import_help')}
-        findings={isEmpty ? [{ severity: 'info', text: t('import_none') }] : findings}
+        label={t('import_text')}
+        help={t('import_text_help')}
+        findings={isEmpty ? [{ severity: 'info', text: tHub('import_none') }] : told}
       >
         {(control) => (
           <textarea
             {...control}
             className="hub-input hub-mono"
-            rows={10}
+            rows={Math.min(16, Math.max(6, text.split('\n').length))}
             spellCheck={false}
+            dir="ltr"
             value={text}
-            onChange={(event) => {
-              setText(event.target.value)
-              setLeft(new Set())
-            }}
+            onChange={(event) => setText(event.target.value)}
           />
         )}
       </Field>
-      {rows.length > 0 && (
+      {found.length > 0 && (
         <>
-          <h4 className="hub-main-panel__sub">{t('import_preview')}</h4>
-          <ul className="hub-found" aria-label={t('import_preview')}>
-            {named.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two alike apart
-              <li key={`${index}:${row.name}`} className="hub-found__item">
-                <label className="hub-check">
-                  <input
-                    type="checkbox"
-                    aria-label={t('import_pick', { name: row.name || t('unnamed') })}
-                    checked={!left.has(index)}
-                    onChange={(event) => setLeft(toggle(left, index, !event.target.checked))}
-                  />
-                  <strong>{row.name || t('unnamed')}</strong>
-                  <span className="hub-muted">{t(`transport_${row.type}`)}</span>
-                </label>
-                <code className="hub-found__target">{describeTarget(row)}</code>
-                {row.name !== rows[index]?.name && (
-                  <p className="hub-muted">{t('import_renamed', { name: rows[index]?.name ?? '' })}</p>
-                )}
-              </li>
+          <h4 className="hub-main-panel__sub">
+            {tHub('import_preview')} <span className="hub-muted">{t(`import_form_${form}`)}</span>
+          </h4>
+          <ul className="hub-found" aria-label={tHub('import_preview')}>
+            {found.map((server, index) => (
+              <FoundServerItem
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two alike apart
+                key={index}
+                server={server}
+                place={index}
+                onChoose={(isChosen) => decide(index, { isLeft: !isChosen })}
+                onName={(name) => decide(index, { name })}
+                onReplace={(replaces) => decide(index, { replaces })}
+                onRow={(row) => decide(index, { row })}
+              />
             ))}
           </ul>
         </>
       )}
       <div className="hub-panel__actions">
-        <button
-          type="button"
-          className="hub-button hub-button--primary"
-          disabled={chosen.length === 0 || settled !== text}
-          onClick={add}
-        >
-          {t('import_add', { count: chosen.length })}
+        <button type="button" className="hub-button hub-button--primary" disabled={!isReady} onClick={add}>
+          {tHub('import_add', { count: chosen.length })}
         </button>
         <button type="button" className="hub-button" onClick={() => store.getState().select({})}>
-          {t('cancel')}
+          {tHub('cancel')}
         </button>
       </div>
     </section>
   )
-}
-
-/** Two servers of one name would share their tools' addresses: a name that is taken gets a number. */
-function nameApart(existing: readonly McpServerRow[], rows: readonly McpServerRow[]): McpServerRow[] {
-  const all = [...existing]
-  return rows.map((row) => {
-    const named = { ...row, name: newServerName(all, row.name) }
-    all.push(named)
-    return named
-  })
-}
-
-/** What the row would start or reach, without anything that may be secret. */
-function describeTarget(row: McpServerRow): string {
-  if (row.type === 'stdio') return [row.command ?? '', ...(row.args ?? [])].join(' ')
-  return (row.url ?? '').replace(/\/\/[^/@]*@/, '//').replace(/\?.*$/s, '?…')
-}
-
-function toggle(set: ReadonlySet<number>, index: number, isIn: boolean): ReadonlySet<number> {
-  const next = new Set(set)
-  if (isIn) next.add(index)
-  else next.delete(index)
-  return next
 }

@@ -1,11 +1,10 @@
 import { type ReactElement, useId, useState } from 'react'
-import { isSecretName } from '../../../src/mcp/secret-names.ts'
 import { isSameJson } from '../../../src/store/is-same-json.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
 import { Plus, X } from '../../icons.ts'
 import { type FieldFinding, Findings } from '../../shell/Field.tsx'
 import { useWords } from '../../shell/session.ts'
-import { SecretInput } from './SecretInput.tsx'
+import { TemplateInput } from './TemplateInput.tsx'
 
 interface Pair {
   id: number
@@ -55,22 +54,13 @@ export function PairRows(props: {
               value={pair.name}
               onChange={(event) => edit(pair, { name: event.target.value })}
             />
-            {isSecretName(pair.name) ? (
-              <SecretInput
-                control={{ 'aria-label': valueLabel }}
-                value={pair.value}
-                onChange={(text) => edit(pair, { value: text })}
-              />
-            ) : (
-              <input
-                className="hub-input hub-mono"
-                aria-label={valueLabel}
-                spellCheck={false}
-                autoComplete="off"
-                value={pair.value}
-                onChange={(event) => edit(pair, { value: event.target.value })}
-              />
-            )}
+            <TemplateInput
+              control={{ 'aria-label': valueLabel }}
+              label={valueLabel}
+              secretName={pair.name}
+              value={pair.value}
+              onChange={(text) => edit(pair, { value: text })}
+            />
             <button
               type="button"
               className="hub-button hub-button--icon hub-button--quiet"

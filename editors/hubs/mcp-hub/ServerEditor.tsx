@@ -1,21 +1,25 @@
 import { type ReactElement, useId, useState } from 'react'
-import { translateDiagnostic } from '../../../src/diagnostics/diagnostic.ts'
+import { type Diagnostic, translateDiagnostic } from '../../../src/diagnostics/diagnostic.ts'
 import { resolveLanguage } from '../../../src/diagnostics/translate.ts'
 import { checkMcpServerRows } from '../../../src/mcp/check-server-rows.ts'
 import type { McpServerRow } from '../../../src/mcp/types.ts'
 import { putServer } from '../../../src/store/mcp-servers.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
-import { Findings } from '../../shell/Field.tsx'
+import { mcpServerMessages } from '../../i18n/mcp-hub-server.ts'
+import { type FieldFinding, Findings } from '../../shell/Field.tsx'
 import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
 import { Segments } from '../../tool-inputs/Segments.tsx'
+import { ServerAccess } from './ServerAccess.tsx'
 import { ServerForm } from './ServerForm.tsx'
 import { ServerJson } from './ServerJson.tsx'
+import { findServerFix } from './server-fixes.ts'
 import { useServers } from './use-servers.ts'
 
 /** The opened server's settings, as a form or as JSON: two views of one row. */
 export function ServerEditor(): ReactElement | null {
   const { store, locale } = useHubSession()
   const t = useWords(mcpHubMessages)
+  const tServer = useWords(mcpServerMessages)
   const id = useEditing((state) => state.selection.server)
   const servers = useServers()
   const [view, setView] = useState<'form' | 'json'>('form')
@@ -24,10 +28,21 @@ export function ServerEditor(): ReactElement | null {
   const server = servers[index]
   if (!server) return null
   const { row, findings } = server
-  const word = (finding: (typeof findings)[number]) => ({
-    severity: finding.severity,
-    text: translateDiagnostic(finding, resolveLanguage(locale)),
-  })
+  const word = (finding: Diagnostic): FieldFinding => {
+    const text = translateDiagnostic(finding, resolveLanguage(locale))
+    const fix = findServerFix(row, finding)
+    if (!fix) return { severity: finding.severity, text }
+    const { kind, placeholder, names } = fix
+    const effect = names.length > 0 ? ` ${tServer('fix_secrets_done', { names: names.join(', ') })}` : ''
+    return {
+      severity: finding.severity,
+      text: text + effect,
+      fix: {
+        label: tServer(`fix_${kind}`, { placeholder }),
+        apply: () => store.getState().edit((data) => putServer(data, fix.row), { label: t('step_server_edit') }),
+      },
+    }
+  }
   const findingsOf = (field: string) =>
     findings.filter(({ path }) => path === `/${index}/${field}` || path.startsWith(`/${index}/${field}/`)).map(word)
   const change = (next: McpServerRow, field: string) =>
@@ -59,7 +74,10 @@ export function ServerEditor(): ReactElement | null {
       </header>
       <Findings id={`${row.id}-row`} findings={findings.filter(({ path }) => path === `/${index}`).map(word)} />
       {view === 'form' ? (
-        <ServerForm row={row} findingsOf={findingsOf} onChange={change} refuseName={refuseName} />
+        <>
+          <ServerForm row={row} findingsOf={findingsOf} onChange={change} refuseName={refuseName} />
+          <ServerAccess row={row} />
+        </>
       ) : (
         <>
           <ServerJson row={row} onChange={(next) => change(next, 'json')} refuseName={refuseName} />

@@ -4,11 +4,10 @@ import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
 import { Field, type FieldFinding } from '../../shell/Field.tsx'
 import { useWords } from '../../shell/session.ts'
 import { TextField } from '../../shell/TextField.tsx'
-import { useDraft } from '../../shell/use-draft.ts'
-import { formatArguments, parseArguments } from './argument-lines.ts'
+import { ArgumentRows } from './ArgumentRows.tsx'
 import { NameField } from './NameField.tsx'
 import { PairRows } from './PairRows.tsx'
-import { SecretInput } from './SecretInput.tsx'
+import { TemplateInput } from './TemplateInput.tsx'
 import { TimeoutField } from './TimeoutField.tsx'
 
 const transports: readonly McpTransport[] = ['stdio', 'sse', 'streamable_http']
@@ -35,16 +34,18 @@ export function ServerForm(props: ServerFormProps): ReactElement {
     onChange({ ...row, [field]: value }, field)
   const isStdio = row.type === 'stdio'
   const args = row.args ?? []
-  const argumentText = useDraft(formatArguments(args))
-  const text = (field: 'command' | 'cwd' | 'url' | 'description', label: string) => (
-    <TextField
-      label={label}
-      value={row[field] ?? ''}
-      isCode={field !== 'description'}
-      findings={shown(field)}
-      onChange={(value) => set(field, value)}
-      onBlur={touch(field)}
-    />
+  const text = (field: 'command' | 'cwd' | 'url', label: string) => (
+    <Field label={label} findings={shown(field)}>
+      {(control) => (
+        <TemplateInput
+          control={control}
+          label={label}
+          value={row[field] ?? ''}
+          onChange={(value) => set(field, value)}
+          input={{ onBlur: touch(field) }}
+        />
+      )}
+    </Field>
   )
   return (
     <div className="hub-form">
@@ -72,23 +73,12 @@ export function ServerForm(props: ServerFormProps): ReactElement {
       </Field>
       {(isStdio || row.command) && text('command', t('command'))}
       {(isStdio || args.length > 0) && (
-        <Field label={t('arguments')} help={t('arguments_help')} findings={shown('args')}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="hub-input hub-mono"
-              rows={Math.min(8, Math.max(2, argumentText.text.split('\n').length))}
-              spellCheck={false}
-              value={argumentText.text}
-              onBlur={touch('args')}
-              onChange={(event) => {
-                const next = parseArguments(event.target.value)
-                argumentText.setText(event.target.value, formatArguments(next))
-                set('args', next)
-              }}
-            />
-          )}
-        </Field>
+        <ArgumentRows
+          value={args}
+          findings={shown('args')}
+          onChange={(next) => set('args', next)}
+          onBlur={touch('args')}
+        />
       )}
       {(isStdio || row.cwd) && text('cwd', t('cwd'))}
       {(!isStdio || row.url) && text('url', t('url'))}
@@ -99,8 +89,10 @@ export function ServerForm(props: ServerFormProps): ReactElement {
           findings={shown('authorization')}
         >
           {(control) => (
-            <SecretInput
+            <TemplateInput
               control={control}
+              label={t('authorization')}
+              secretName="authorization"
               value={row.authorization ?? ''}
               onChange={(value) => set('authorization', value)}
             />
@@ -123,7 +115,7 @@ export function ServerForm(props: ServerFormProps): ReactElement {
           onChange={(headers) => set('headers', headers)}
         />
       )}
-      <TimeoutField value={row.timeout_ms ?? null} onChange={(value) => set('timeout_ms', value)} />
+      <TimeoutField row={row} onChange={(value) => set('timeout_ms', value)} />
       <label className="hub-check">
         <input
           type="checkbox"
@@ -132,7 +124,13 @@ export function ServerForm(props: ServerFormProps): ReactElement {
         />
         {t('long_running')}
       </label>
-      {text('description', t('description'))}
+      <TextField
+        label={t('description')}
+        value={row.description ?? ''}
+        findings={shown('description')}
+        onChange={(value) => set('description', value)}
+        onBlur={touch('description')}
+      />
     </div>
   )
 }

@@ -2,15 +2,16 @@ import { memo, type ReactElement } from 'react'
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts'
 import { translateDiagnostic } from '../../../src/diagnostics/diagnostic.ts'
 import { resolveLanguage } from '../../../src/diagnostics/translate.ts'
-import { listPlaceholders } from '../../../src/mcp/placeholders.ts'
 import type { McpServerRow } from '../../../src/mcp/types.ts'
 import type { ServerRun } from '../../../src/store/discovery-state.ts'
+import type { PlaceholderState } from '../../../src/store/mcp-placeholders.ts'
 import { putServer, removeServer } from '../../../src/store/mcp-servers.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
-import { Pencil, RefreshCw, Trash2 } from '../../icons.ts'
+import { mcpServerMessages } from '../../i18n/mcp-hub-server.ts'
+import { Pencil, RefreshCw, Square, Trash2 } from '../../icons.ts'
 import { useHubSession, useWords } from '../../shell/session.ts'
-import { startDiscovery } from './discovery-control.ts'
-import { ServerStages } from './ServerStages.tsx'
+import { cancelDiscovery, isAloneInRun, startDiscovery } from './discovery-control.ts'
+import { ServerReport } from './ServerReport.tsx'
 import { ServerState } from './ServerState.tsx'
 import { readServerStatus, wordReason } from './server-status.ts'
 
@@ -18,21 +19,22 @@ interface ServerItemProps {
   row: McpServerRow
   run: ServerRun | undefined
   findings: readonly Diagnostic[]
-  /** Names that `env_vars` gives a value. */
-  setNames: string
+  /** The names that it asks for, each with what is known of its value, as `name state` lines. */
+  placeholders: string
   isOpen: boolean
 }
 
 /** One server of the list: its switch, how it is, and what can be done with it. */
 export const ServerItem = memo(function ServerItem(props: ServerItemProps): ReactElement {
-  const { row, run, findings, setNames, isOpen } = props
+  const { row, run, findings, placeholders, isOpen } = props
   const session = useHubSession()
   const { store, client, locale } = session
   const t = useWords(mcpHubMessages)
+  const tServer = useWords(mcpServerMessages)
   const name = row.name || t('unnamed')
   const { state, reason } = readServerStatus(row, run, findings)
-  const set = new Set(setNames.split('\n'))
-  const unset = state === 'connected' ? [] : listPlaceholders(row).filter((key) => !set.has(key))
+  const names = placeholders === '' ? [] : placeholders.split('\n').map((line) => line.split(' '))
+  const isSettled = state === 'connected' || names.every(([, known]) => known === 'set')
   const firstError = findings.find(({ severity }) => severity === 'error')
   const problem = reason ?? (firstError && translateDiagnostic(firstError, resolveLanguage(locale)))
   const remove = () => {
@@ -65,17 +67,30 @@ export const ServerItem = memo(function ServerItem(props: ServerItemProps): Reac
           <span className="hub-clip">{name}</span>
           <Pencil aria-hidden size={12} />
         </button>
-        {client && row.enabled && (
+        {client && row.enabled && state === 'running' && isAloneInRun(store, row) ? (
           <button
             type="button"
             className="hub-button hub-button--icon hub-button--quiet"
-            aria-label={t('test_server', { name })}
-            title={t('test_server', { name })}
-            disabled={state === 'running'}
-            onClick={() => void startDiscovery(session, [row])}
+            aria-label={tServer('cancel_server', { name })}
+            title={tServer('cancel_server', { name })}
+            onClick={() => cancelDiscovery(store, row)}
           >
-            <RefreshCw aria-hidden size={14} />
+            <Square aria-hidden size={12} />
           </button>
+        ) : (
+          client &&
+          row.enabled && (
+            <button
+              type="button"
+              className="hub-button hub-button--icon hub-button--quiet"
+              aria-label={t('test_server', { name })}
+              title={t('test_server', { name })}
+              disabled={state === 'running'}
+              onClick={() => void startDiscovery(session, [row])}
+            >
+              <RefreshCw aria-hidden size={14} />
+            </button>
+          )
         )}
         <button
           type="button"
@@ -88,23 +103,25 @@ export const ServerItem = memo(function ServerItem(props: ServerItemProps): Reac
         </button>
       </div>
       <div className="hub-server__more">
-        <ServerState state={state} {...(run?.report?.connected ? { toolCount: run.tools.length } : {})} />
+        <ServerState
+          state={state}
+          {...(run?.report?.connected ? { toolCount: run.tools.length, elapsed: run.report.elapsed_ms } : {})}
+        />
         {row.enabled && problem && (
           <p className="hub-server__reason" title={problem}>
             {wordReason(problem)}
           </p>
         )}
-        {row.enabled && unset.length > 0 && state !== 'missing_env' && (
-          <p className="hub-muted">{t('placeholders_unset', { names: unset.join(', ') })}</p>
+        {row.enabled && !isSettled && (
+          <ul className="hub-placeholders" aria-label={tServer('placeholder_list', { name })}>
+            {names.map(([key = '', known]) => (
+              <li key={key} data-state={known}>
+                <code>{key}</code> {tServer(`placeholder_state_${known as PlaceholderState}`)}
+              </li>
+            ))}
+          </ul>
         )}
-        {run && (state === 'running' || state === 'cancelled') && <ServerStages name={name} stages={run.stages} />}
-        {run?.report?.stderr_tail && state !== 'running' && (
-          <details className="hub-server__stderr">
-            <summary>{t('stderr')}</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-            <pre tabIndex={0}>{run.report.stderr_tail}</pre>
-          </details>
-        )}
+        {row.enabled && run && <ServerReport row={row} run={run} />}
       </div>
     </li>
   )

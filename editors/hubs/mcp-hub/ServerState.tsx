@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Icon } from '../../../nodes/card/draw-icon.tsx'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
+import { mcpServerMessages } from '../../i18n/mcp-hub-server.ts'
 import {
   CircleAlert,
   CircleCheck,
@@ -31,7 +32,9 @@ const icons: Readonly<Record<ShownState, Icon>> = {
 }
 
 /** A server's state as icon, words and colour. */
-export function ServerState({ state, toolCount }: { state: ShownState; toolCount?: number }): ReactElement {
+export function ServerState(props: { state: ShownState; toolCount?: number; elapsed?: number }): ReactElement {
+  const { state, toolCount, elapsed } = props
+  const tServer = useWords(mcpServerMessages)
   const t = useWords(mcpHubMessages)
   const Icon = icons[state]
   return (
@@ -39,6 +42,7 @@ export function ServerState({ state, toolCount }: { state: ShownState; toolCount
       <Icon aria-hidden size={14} />
       {t(`state_${state}`)}
       {toolCount !== undefined && <span className="hub-muted"> · {t('tool_count', { count: toolCount })}</span>}
+      {elapsed !== undefined && <span className="hub-muted"> · {tServer('elapsed', { count: elapsed })}</span>}
     </span>
   )
 }

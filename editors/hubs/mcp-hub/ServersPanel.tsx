@@ -2,14 +2,15 @@ import { memo, type ReactElement, useId } from 'react'
 import { type Diagnostic, translateDiagnostic } from '../../../src/diagnostics/diagnostic.ts'
 import { resolveLanguage } from '../../../src/diagnostics/translate.ts'
 import type { McpServerRow } from '../../../src/mcp/types.ts'
-import { readEnvVars } from '../../../src/store/discover-servers.ts'
 import { findServerRun } from '../../../src/store/discovery-state.ts'
+import { listRowPlaceholders, listSetNames } from '../../../src/store/mcp-placeholders.ts'
 import { addServers, newServerName, readServers } from '../../../src/store/mcp-servers.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
 import { FileDown, Plus, Radar, Square } from '../../icons.ts'
 import { moveByArrows } from '../../shell/move-by-arrows.ts'
 import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
 import { cancelDiscovery, startDiscovery } from './discovery-control.ts'
+import { RemovedNotice } from './RemovedNotice.tsx'
 import { ServerItem } from './ServerItem.tsx'
 import { useServers } from './use-servers.ts'
 
@@ -24,7 +25,7 @@ export const ServersPanel = memo(function ServersPanel(): ReactElement {
   const language = resolveLanguage(session.locale)
   const discovery = useEditing((state) => state.discovery)
   const openId = useEditing((state) => state.selection.server)
-  const setNames = useEditing((state) => Object.keys(readEnvVars(state.data) ?? {}).join('\n'))
+  const setNames = new Set(useEditing((state) => [...listSetNames(state.data)].join('\n')).split('\n'))
   const enabled = servers.filter(({ row }) => row.enabled).map(({ row }) => row)
   const isRunning = enabled.some((row) => findServerRun(discovery, row)?.status === 'running')
   const add = () => {
@@ -54,7 +55,9 @@ export const ServersPanel = memo(function ServersPanel(): ReactElement {
             row={row}
             run={findServerRun(discovery, row)}
             findings={findings}
-            setNames={setNames}
+            placeholders={listRowPlaceholders(row, setNames, discovery)
+              .map(({ name, state }) => `${name} ${state}`)
+              .join('\n')}
             isOpen={row.id === openId}
           />
         ))}
@@ -85,6 +88,7 @@ export const ServersPanel = memo(function ServersPanel(): ReactElement {
           </button>
         )}
       </div>
+      <RemovedNotice />
       <p className="hub-visually-hidden" role="status">
         {isRunning ? t('running') : ''}
       </p>

@@ -1,36 +1,34 @@
 import { type ReactElement, useId } from 'react'
 import { setServerVisible } from '../../../src/store/mcp-choices.ts'
+import type { ToolOffer } from '../../../src/store/mcp-tool-choices.ts'
+import type { KnownTool } from '../../../src/store/mcp-tools.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
-import { moveByArrows } from '../../shell/move-by-arrows.ts'
+import { mcpToolMessages } from '../../i18n/mcp-hub-tools.ts'
 import { useHubSession, useWords } from '../../shell/session.ts'
-import { ToolRow, type ToolRowProps } from './ToolRow.tsx'
+import { ToolList, type ToolListProps } from './ToolList.tsx'
 
-type RowData = Omit<ToolRowProps, 'isOpen' | 'canSwitch' | 'onSwitch' | 'onOpen'>
-
-export interface ToolGroupProps {
+export interface ToolGroupProps extends Omit<ToolListProps, 'label'> {
   server: string
   isServerVisible: boolean
-  tools: readonly RowData[]
-  openKey: string | undefined
-  canSwitch: boolean
-  onSwitch: ToolRowProps['onSwitch']
-  onSwitchAll(keys: readonly string[], visible: boolean): void
-  onOpen: ToolRowProps['onOpen']
+  onOffer(tools: readonly KnownTool[], offer: ToolOffer): void
 }
 
 /** The tools of one server, or those of them that were searched for. */
 export function ToolGroup(props: ToolGroupProps): ReactElement {
-  const { server, isServerVisible, tools, openKey, canSwitch, onSwitch, onSwitchAll, onOpen } = props
+  const { server, isServerVisible, onOffer, ...list } = props
+  const { tools, canSwitch } = list
   const { store } = useHubSession()
-  const t = useWords(mcpHubMessages)
+  const t = useWords(mcpToolMessages)
+  const tHub = useWords(mcpHubMessages)
   const titleId = useId()
-  const switchAll = (visible: boolean) =>
-    onSwitchAll(
-      tools.map(({ toolKey }) => toolKey),
-      visible,
+  const offerAll = (offer: ToolOffer) =>
+    onOffer(
+      tools.map(({ tool }) => tool),
+      offer,
     )
   return (
-    <div className="hub-tool-group">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div className="hub-tool-group" role="group" aria-labelledby={titleId}>
       <div className="hub-tool-group__header">
         <input
           type="checkbox"
@@ -43,7 +41,7 @@ export function ToolGroup(props: ToolGroupProps): ReactElement {
           disabled={!canSwitch}
           onChange={(event) => {
             const visible = event.target.checked
-            store.getState().edit((data) => setServerVisible(data, server, visible), { label: t('step_visibility') })
+            store.getState().edit((data) => setServerVisible(data, server, visible), { label: tHub('step_visibility') })
           }}
         />
         <h4 id={titleId} className="hub-clip">
@@ -54,7 +52,7 @@ export function ToolGroup(props: ToolGroupProps): ReactElement {
           className="hub-link"
           aria-label={t('show_all_of', { name: server })}
           disabled={!canSwitch}
-          onClick={() => switchAll(true)}
+          onClick={() => offerAll('callable')}
         >
           {t('show_all')}
         </button>
@@ -63,27 +61,12 @@ export function ToolGroup(props: ToolGroupProps): ReactElement {
           className="hub-link"
           aria-label={t('hide_all_of', { name: server })}
           disabled={!canSwitch}
-          onClick={() => switchAll(false)}
+          onClick={() => offerAll('hidden')}
         >
           {t('hide_all')}
         </button>
       </div>
-      <ul
-        className="hub-tools"
-        aria-label={t('tools_of', { name: server })}
-        onKeyDown={(event) => moveByArrows(event, '.hub-tool__open')}
-      >
-        {tools.map((tool) => (
-          <ToolRow
-            key={tool.toolKey}
-            {...tool}
-            isOpen={tool.toolKey === openKey}
-            canSwitch={canSwitch}
-            onSwitch={onSwitch}
-            onOpen={onOpen}
-          />
-        ))}
-      </ul>
+      <ToolList label={t('tools_of', { name: server })} {...list} />
     </div>
   )
 }

@@ -1,92 +1,108 @@
-import { memo, type ReactElement, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
-import { getMcpServerAccess } from '../../../src/mcp/visibility.ts'
-import { changeToolChoice, changeToolChoices, readVisibility, withVisible } from '../../../src/store/mcp-choices.ts'
+import { memo, type ReactElement, useCallback, useDeferredValue, useId, useState } from 'react'
+import { readVisibility } from '../../../src/store/mcp-choices.ts'
+import { offerTools, type ToolOffer } from '../../../src/store/mcp-tool-choices.ts'
+import type { KnownTool } from '../../../src/store/mcp-tools.ts'
+import { isToolPattern } from '../../../src/store/tool-search.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
+import { mcpToolMessages } from '../../i18n/mcp-hub-tools.ts'
 import { SearchField } from '../../shell/SearchField.tsx'
 import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
-import { ToolGroup, type ToolGroupProps } from './ToolGroup.tsx'
-import { isSeen, readToolSwitches } from './tool-switches.ts'
-import { UnreadableVisibility } from './UnreadableVisibility.tsx'
-import { useKnownTools } from './use-known-tools.ts'
+import { BulkActions } from './BulkActions.tsx'
+import { ReviewButton } from './ReviewButton.tsx'
+import { ToolGroup } from './ToolGroup.tsx'
+import { isSeen } from './tool-switches.ts'
+import { type ToolFilter, toolFilters, useListedTools } from './use-listed-tools.ts'
+import { VisibilityNotice } from './VisibilityNotice.tsx'
 
 /** The tools of all servers: which the model gets, and why not, and the way into each. */
 export const ToolsPanel = memo(function ToolsPanel(): ReactElement {
   const { store } = useHubSession()
-  const t = useWords(mcpHubMessages)
+  const t = useWords(mcpToolMessages)
+  const tHub = useWords(mcpHubMessages)
   const titleId = useId()
-  const known = useKnownTools()
-  const visibility = useEditing((state) => readVisibility(state.data))
+  const helpId = useId()
+  const isInvalid = useEditing((state) => readVisibility(state.data).isInvalid)
   const openKey = useEditing((state) => state.selection.tool)
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search).trim().toLowerCase()
+  const [filter, setFilter] = useState<ToolFilter>('all')
+  const wanted = useDeferredValue(search)
+  const { all, shown } = useListedTools(wanted, filter)
+  const total = all.reduce((sum, { tools }) => sum + tools.length, 0)
+  const visible = all.reduce((sum, { tools }) => sum + tools.filter(({ reason }) => isSeen(reason)).length, 0)
+  const count = shown.reduce((sum, { tools }) => sum + tools.length, 0)
+  const isNarrowed = wanted.trim() !== '' || filter !== 'all'
 
-  const groups = useMemo(
-    () =>
-      known.map(({ row, tools }) => ({
-        id: row.id,
-        server: row.name,
-        isServerVisible: getMcpServerAccess(visibility, row.name).visible,
-        tools: tools.map((tool) => ({
-          toolKey: tool.key,
-          name: tool.name,
-          description: tool.description,
-          isChanged: tool.isChanged,
-          isGone: tool.origin === 'gone',
-          ...readToolSwitches(visibility, row, tool.name),
-        })),
-      })),
-    [known, visibility],
+  const offer = useCallback(
+    (tools: readonly KnownTool[], how: ToolOffer) =>
+      store.getState().edit((data) => offerTools(data, tools, how, new Date().toISOString()), {
+        label: tHub('step_visibility'),
+      }),
+    [store, tHub],
   )
-  const all = groups.flatMap(({ tools }) => tools)
-  const matches = (text: string) => text.toLowerCase().includes(wanted)
-  const shown = groups
-    .map((group) => ({
-      ...group,
-      tools: wanted ? group.tools.filter((tool) => matches(tool.toolKey) || matches(tool.description)) : group.tools,
-    }))
-    .filter(({ tools }) => tools.length > 0)
-
   const switchTool = useCallback(
-    (key: string, visible: boolean) =>
-      store.getState().edit((data) => changeToolChoice(data, key, (choice) => withVisible(choice, visible)), {
-        label: t('step_visibility'),
-      }),
-    [store, t],
-  )
-  const switchTools: ToolGroupProps['onSwitchAll'] = useCallback(
-    (keys, visible) =>
-      store.getState().edit((data) => changeToolChoices(data, keys, (choice) => withVisible(choice, visible)), {
-        label: t('step_visibility'),
-      }),
-    [store, t],
+    (tool: KnownTool, isOn: boolean) => offer([tool], isOn ? 'callable' : 'hidden'),
+    [offer],
   )
   const open = useCallback((tool: string) => store.getState().select({ tool }), [store])
-
   return (
     <section className="hub-panel" aria-labelledby={titleId}>
       <header className="hub-panel__header">
         <h3 id={titleId}>{t('tools')}</h3>
-        {all.length > 0 && (
-          <span className="hub-muted">
-            {t('tools_count', { visible: all.filter(({ reason }) => isSeen(reason)).length, total: all.length })}
-          </span>
-        )}
+        {total > 0 && <span className="hub-muted">{t('tools_count', { visible, total })}</span>}
+        <ReviewButton />
       </header>
-      {visibility.isInvalid && <UnreadableVisibility />}
-      {all.length === 0 ? (
+      <VisibilityNotice />
+      {total === 0 ? (
         <p className="hub-empty">{t('tools_empty')}</p>
       ) : (
-        <SearchField label={t('tools_search')} value={search} onChange={setSearch} />
+        <>
+          <div className="hub-tools__find">
+            <SearchField label={t('tools_search')} value={search} onChange={setSearch} />
+            <select
+              className="hub-input"
+              aria-label={t('tools_filter')}
+              aria-describedby={helpId}
+              value={filter}
+              onChange={(event) => setFilter(toolFilters.find((each) => each === event.target.value) ?? 'all')}
+            >
+              {toolFilters.map((each) => (
+                <option key={each} value={each}>
+                  {t(`tools_filter_${each}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <p className="hub-field__help" id={helpId}>
+            {t('tools_search_help', { pattern: 'delete_*', addressed: 'files:write_*' })}
+          </p>
+        </>
       )}
-      {all.length > 0 && shown.length === 0 && <p className="hub-empty">{t('tools_no_match', { text: search })}</p>}
+      {isNarrowed && count > 0 && (
+        <BulkActions
+          count={count}
+          isPattern={isToolPattern(wanted)}
+          canSwitch={!isInvalid}
+          onOffer={(how) =>
+            offer(
+              shown.flatMap(({ tools }) => tools.map(({ tool }) => tool)),
+              how,
+            )
+          }
+        />
+      )}
+      {total > 0 && count === 0 && (
+        <p className="hub-empty">
+          {wanted.trim() === '' ? t('tools_no_match_shown') : t('tools_no_match', { text: wanted })}
+        </p>
+      )}
       {shown.map(({ id, ...group }) => (
         <ToolGroup
           key={id}
           {...group}
-          openKey={group.tools.some(({ toolKey }) => toolKey === openKey) ? openKey : undefined}
-          canSwitch={!visibility.isInvalid}
+          openKey={openKey}
+          canSwitch={!isInvalid}
           onSwitch={switchTool}
-          onSwitchAll={switchTools}
+          onOffer={offer}
           onOpen={open}
         />
       ))}

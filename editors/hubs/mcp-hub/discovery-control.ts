@@ -28,7 +28,16 @@ export async function startDiscovery(session: HubSession, rows: readonly McpServ
   }
 }
 
-/** Ends every run of a session. */
-export function cancelDiscovery(store: EditingStore): void {
-  for (const { controller } of runningByStore.get(store) ?? []) controller.abort()
+/** Ends the runs that ask one server, or every run of a session. */
+export function cancelDiscovery(store: EditingStore, row?: McpServerRow): void {
+  const key = row && serverRunKey(row)
+  for (const { keys, controller } of runningByStore.get(store) ?? []) {
+    if (key === undefined || keys.has(key)) controller.abort()
+  }
+}
+
+/** Whether a server is asked by itself: ending its run leaves no other one without an answer. */
+export function isAloneInRun(store: EditingStore, row: McpServerRow): boolean {
+  const key = serverRunKey(row)
+  return [...(runningByStore.get(store) ?? [])].some(({ keys }) => keys.has(key) && keys.size === 1)
 }

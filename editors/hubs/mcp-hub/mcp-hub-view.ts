@@ -2,14 +2,17 @@ import { useMemo } from 'react'
 import { readServers } from '../../../src/store/mcp-servers.ts'
 import { listToolSources } from '../../../src/store/mcp-tools.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
+import { mcpReviewMessages } from '../../i18n/mcp-hub-review.ts'
 import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
 import type { HubView, OpenedPart } from '../../shell/view.ts'
 import { ImportPanel } from './ImportPanel.tsx'
 import { LaunchNotice } from './LaunchNotice.tsx'
+import { ReviewPanel } from './ReviewPanel.tsx'
 import { ServerEditor } from './ServerEditor.tsx'
 import { ToolPanel } from './ToolPanel.tsx'
 import { useKnownTools } from './use-known-tools.ts'
 import { useOpenedTool } from './use-opened-tool.ts'
+import { useToolAccess } from './use-tool-access.ts'
 
 /** What mcp_hub adds to the frame: permission to start, the opened server, tool or import, and the tools it knows. */
 export const mcpHubView: HubView = {
@@ -19,11 +22,13 @@ export const mcpHubView: HubView = {
     const known = useKnownTools()
     return useMemo(() => listToolSources(known), [known])
   },
+  useToolAccess,
 }
 
 function useOpened(): OpenedPart | undefined {
   const { store } = useHubSession()
   const t = useWords(mcpHubMessages)
+  const tReview = useWords(mcpReviewMessages)
   const selection = useEditing((state) => state.selection)
   const rows = useEditing((state) => readServers(state.data).rows)
   const tool = useOpenedTool()
@@ -44,8 +49,9 @@ function useOpened(): OpenedPart | undefined {
       }
     }
     if (page === 'import') return { id: 'import', crumbs: [{ label: t('import_title') }], Panel: ImportPanel }
+    if (page === 'review') return { id: 'review', crumbs: [{ label: tReview('review_title') }], Panel: ReviewPanel }
     const row = rows.find((other) => other.id === server)
     if (!row) return undefined
     return { id: `server:${row.id}`, crumbs: [{ label: row.name || t('unnamed') }], Panel: ServerEditor }
-  }, [selection, rows, tool, store, t])
+  }, [selection, rows, tool, store, t, tReview])
 }

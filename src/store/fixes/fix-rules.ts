@@ -6,7 +6,6 @@ import type { providerDiagnostics } from '../../diagnostics/codes/providers.ts'
 /** A change that takes a finding away. Each is one step, loses nothing, and can be done without asking. */
 export type Fix =
   | { readonly kind: 'leave_to_model'; readonly keys: readonly string[] }
-  | { readonly kind: 'set_by_hand'; readonly keys: readonly string[] }
   | { readonly kind: 'set_aside'; readonly keys: readonly string[] }
   | { readonly kind: 'leave_tool_out' }
   | { readonly kind: 'send_gateway' }
@@ -17,8 +16,6 @@ export type FixRule =
   | 'leave_key'
   /** The fixed parameters that the rule speaks of do. */
   | 'leave_mentioned'
-  /** What holds already is also chosen. */
-  | 'set_key_by_hand'
   /** What is saved for a parameter that is gone is kept apart. */
   | 'set_key_aside'
   /** One tool that makes a provider refuse all is not offered. */
@@ -53,11 +50,11 @@ export const fixRules = {
 
   missing_binding: 'leave_key',
   invalid_binding: 'leave_key',
-  generated_key_missing: 'set_key_aside',
+  generated_key_missing: { none: 'who keeps such inputs reconciles them with the tool, which sets them aside' },
   config_key_unknown: 'set_key_aside',
   key_refused: sourceDefect,
   duplicate_key: { none: 'which of the two was meant is for the author to say' },
-  secret_not_generated: 'set_key_by_hand',
+  secret_not_generated: { none: 'it is treated as set by hand already' },
 
   parameter_key_encoded: harmless,
   values_sent_as_text: harmless,

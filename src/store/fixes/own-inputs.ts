@@ -4,20 +4,15 @@ import { readHubInputs } from '../../hub/hub-inputs.ts'
 import type { HubNodeData, HubNodeDefinition } from '../../hub/types.ts'
 import { isInput } from '../../node-io/list-inputs.ts'
 import { setInputMode } from '../../node-io/set-input-mode.ts'
-import type { NodeInput, ToolInputMode } from '../../node-io/types.ts'
+import type { NodeInput } from '../../node-io/types.ts'
 
-/** Says who fills inputs of the node itself; the same object where one of them can't be filled so. */
-export function setOwnInputModes(
-  definition: HubNodeDefinition,
-  data: HubNodeData,
-  keys: readonly string[],
-  mode: ToolInputMode,
-): HubNodeData {
+/** Leaves inputs of the node itself to the model; the same object where one of them can't be. */
+export function leaveOwnInputs(definition: HubNodeDefinition, data: HubNodeData, keys: readonly string[]): HubNodeData {
   const own = new Map(readHubInputs(definition, data).map(({ input }) => [input.key, input]))
   const changed = new Map<string, NodeInput>()
   for (const key of keys) {
     const input = own.get(key)
-    const next = input && setInputMode({ input, mode })
+    const next = input && setInputMode({ input, mode: 'agentGenerated' })
     if (next === undefined || next === input) return data
     changed.set(key, next)
   }

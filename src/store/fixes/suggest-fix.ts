@@ -50,8 +50,6 @@ function listCandidates(
   switch (rule) {
     case 'leave_key':
       return key === undefined ? [] : [{ kind: 'leave_to_model', keys: [key] }]
-    case 'set_key_by_hand':
-      return key === undefined ? [] : [{ kind: 'set_by_hand', keys: [key] }]
     case 'set_key_aside':
       return key === undefined ? [] : [{ kind: 'set_aside', keys: [key] }]
     case 'leave_mentioned':
