@@ -30,7 +30,6 @@ export const modelViewMessages = defineMessages({
   fix_send_gateway: { en: 'Send one gateway function', zh: '改为发送一个网关函数' },
   fix_send_expanded: { en: 'Send one function per tool', zh: '改为每个工具发送一个函数' },
   fix_leave_to_model: { en: 'Leave {keys} to the model', zh: '将{keys}交给模型' },
-  fix_set_by_hand: { en: 'Set {keys} by hand', zh: '手动设置{keys}' },
   fix_set_aside: { en: 'Set {keys} aside', zh: '暂存{keys}' },
   fix_leave_tool_out: { en: 'Leave {tool} out', zh: '不提供 {tool}' },
   fix_key: { en: '“{key}”', zh: '“{key}”' },

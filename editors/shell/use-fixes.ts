@@ -2,24 +2,14 @@ import { useCallback, useState } from 'react'
 import type { ToolSource } from '../../src/compiler/types.ts'
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import type { Translate } from '../../src/diagnostics/translate.ts'
-import { compileHubGateway, compileHubNode } from '../../src/hub/compile-hub-node.ts'
-import { narrowHubSchema } from '../../src/hub/narrow-hub-schema.ts'
-import type { HubNodeData, HubNodeDefinition } from '../../src/hub/types.ts'
-import { setInputMode } from '../../src/node-io/set-input-mode.ts'
 import type { Fix } from '../../src/store/fixes/fix-rules.ts'
-import { setOwnInputModes, setOwnInputsAside } from '../../src/store/fixes/own-inputs.ts'
-import { type FixSubject, suggestFix } from '../../src/store/fixes/suggest-fix.ts'
+import { suggestFix } from '../../src/store/fixes/suggest-fix.ts'
 import { modelViewMessages } from '../i18n/model-view.ts'
 import type { Finding } from '../preview/gather-findings.ts'
 import type { Fix as OfferedFix } from './FixButton.tsx'
+import { applyFix, createFixSubject } from './fix-subject.ts'
 import { useHubSession, useWords } from './session.ts'
 import type { ToolAccess } from './view.ts'
-
-interface HubParts {
-  definition: HubNodeDefinition
-  tools: readonly ToolSource[] | undefined
-  access: ToolAccess | undefined
-}
 
 /** The fixes of a hub's findings, each tried out on the node's data before it is offered. */
 export function useFixes(
@@ -45,44 +35,6 @@ export function useFixes(
     },
     [store, definition, tools, access, tried, t],
   )
-}
-
-/** A tool of a hub, or the hub's own function, as fixes are tried on it. */
-export function createFixSubject(parts: HubParts, data: HubNodeData, toolId: string): FixSubject {
-  const { definition, tools } = parts
-  const source = tools?.find(({ id }) => id === toolId)
-  const isOwn = toolId === definition.type
-  const known = source ? [source] : tools
-  return {
-    data,
-    schema: isOwn ? narrowHubSchema(definition, definition.narrowInput?.(data, tools ?? [])) : source?.inputSchema,
-    apply: (before, fix) => applyFix(parts, before, toolId, fix),
-    compile(next) {
-      if (isOwn) return compileHubGateway(definition, next, tools)
-      const { expanded } = compileHubNode(definition, { data: next, ...(known ? { tools: known } : {}) })
-      return expanded.find((tool) => tool.toolId === toolId)
-    },
-  }
-}
-
-function applyFix({ definition, access }: HubParts, data: HubNodeData, toolId: string, fix: Fix): HubNodeData {
-  const isOwn = toolId === definition.type
-  switch (fix.kind) {
-    case 'send_gateway':
-      return data.exposure === 'expanded' && definition.compileTools ? { ...data, exposure: 'gateway' } : data
-    case 'leave_tool_out':
-      return isOwn || !access ? data : access.leaveOut(data, toolId)
-    case 'set_aside':
-      return isOwn ? setOwnInputsAside(data, fix.keys) : data
-    default: {
-      const mode = fix.kind === 'leave_to_model' ? 'agentGenerated' : 'manual'
-      if (isOwn) return setOwnInputModes(definition, data, fix.keys, mode)
-      const inputs = access?.readInputs(data, toolId)
-      const changed = inputs?.map((input) => (fix.keys.includes(input.key) ? setInputMode({ input, mode }) : input))
-      const count = changed?.filter((input, at) => input !== inputs?.[at]).length
-      return access && changed && count === fix.keys.length ? access.writeInputs(data, toolId, changed) : data
-    }
-  }
 }
 
 function wordFix(fix: Fix, toolId: string, t: Translate<typeof modelViewMessages>): string {

@@ -45,7 +45,8 @@ export interface ToolAccess {
   toSelection(toolId: string): EditingState['selection']
   /** The parameters with the author's choices; undefined where they are not known. */
   readInputs(data: HubNodeData, toolId: string): readonly NodeInput[] | undefined
-  writeInputs(data: HubNodeData, toolId: string, inputs: readonly NodeInput[]): HubNodeData
+  /** The data with some of the parameters changed. */
+  writeInputs(data: HubNodeData, toolId: string, changed: readonly NodeInput[]): HubNodeData
   /** The data in which the model is not offered the tool. */
   leaveOut(data: HubNodeData, toolId: string): HubNodeData
 }

@@ -6,7 +6,6 @@ import { lintForms, toProviderForm } from '../../editors/preview/provider-forms.
 import { toPlainForm } from '../../editors/preview/sent-tool.ts'
 import type { PreviewTarget } from '../../editors/preview/targets.ts'
 import { applyFix, createFixSubject } from '../../editors/shell/fix-subject.ts'
-import { listAvailablePresetsDefinition } from '../../nodes/list-available-presets/definition.ts'
 import { mcpHubDefinition } from '../../nodes/mcp-hub/definition.ts'
 import { toolHubDefinition } from '../../nodes/tool-hub/definition.ts'
 import type { ToolInputConfiguration, ToolSource } from '../../src/compiler/types.ts'
@@ -19,7 +18,7 @@ import { type FixRule, fixRules } from '../../src/store/fixes/fix-rules.ts'
 import { findUnknownInputs } from '../../src/store/fixes/own-inputs.ts'
 import { suggestFix } from '../../src/store/fixes/suggest-fix.ts'
 import { readToolSource } from '../../src/tools/tool-source.ts'
-import { discovered, serverReport, serverRow, toolReport } from '../store/support.ts'
+import { serverRow } from '../store/support.ts'
 import { changedPlaces } from './changed-places.ts'
 
 interface Example {
@@ -119,10 +118,11 @@ const examples: readonly Example[] = [
   {
     what: 'a value of the node itself that does not fit',
     code: 'invalid_binding',
-    definition: listAvailablePresetsDefinition,
-    data: createHubNodeData(listAvailablePresetsDefinition, { query: 7 }),
+    definition: mcpHubDefinition,
+    data: createHubNodeData(mcpHubDefinition, { action: 'dance' }),
     tools: [],
     touches: [/^\/inputs\/\d+\/(selectedType|manualType|renderTypeList.*)$/],
+    keys: ['action'],
   },
   {
     what: 'a saved value of an input that the node does not have',
@@ -135,20 +135,6 @@ const examples: readonly Example[] = [
     })(),
     tools: [],
     touches: [/^\/parked/, /^\/inputs\/\d+$/, /^\/inputs\/\d+\//],
-  },
-  {
-    what: 'a parameter that holds a secret and was left to the model',
-    code: 'secret_not_generated',
-    ...mcpExample(
-      {
-        type: 'object',
-        properties: { a: { $ref: '#/$defs/secret' }, b: text },
-        $defs: { secret: { type: 'string', isSecret: true } },
-      },
-      [{ key: 'a', mode: 'agentGenerated' }],
-    ),
-    touches: [onlyInputs],
-    keys: ['a'],
   },
   {
     what: 'two tools with one name',
@@ -178,9 +164,7 @@ function accessOf({ definition, tools }: Example) {
     const entries = tools.map(readToolSource)
     return createRowAccess((toolId) => entries.find(({ id }) => id === toolId))
   }
-  const reports = tools.map(({ name, inputSchema }) => toolReport('files', name, { input_schema: inputSchema }))
-  const result = discovered([serverReport('files')], reports)
-  return createMcpAccess({ [row.id]: { row, report: result.servers[0], tools: reports } } as never)
+  return createMcpAccess({})
 }
 
 /** All findings that the model view shows of the data. */
@@ -227,7 +211,8 @@ describe('the fix of a finding', () => {
       required: ['a'],
       $defs: { secret: { type: 'string', isSecret: true } },
     }
-    const example = { ...mcpExample(schema, [{ key: 'a', mode: 'manual' }]), code: 'missing_binding' } as Example
+    const stored = mcpExample(schema, [{ key: 'a', mode: 'manual' }])
+    const example: Example = { ...stored, what: 'a secret', code: 'missing_binding', touches: [] }
     const finding = findAll(example, example.data).find(({ diagnostic }) => diagnostic.code === 'missing_binding')
     expect(finding).toBeDefined()
     if (!finding) return
