@@ -5,7 +5,7 @@ import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import type { JsonSchema } from '../../src/schema/json-schema.ts'
 import { readSchemaOptions, type SchemaOption } from '../../src/schema/option-values.ts'
 import type { SchemaReader } from '../../src/schema/read-types.ts'
-import { resolvePropertyParts } from '../../src/schema/resolve-property.ts'
+import { findKeyword, resolvePropertyParts } from '../../src/schema/resolve-property.ts'
 import { readNumber } from './read-keyword.ts'
 
 /** A schema as RJSF is shown it: one plain type, no unions, references or defaults, options typed. */
@@ -56,7 +56,8 @@ function createText(
   hints: readonly SchemaOption[],
   manualType: RenderType | undefined,
 ): FormSchema {
-  const examples = hints.map((hint) => hint.value).filter(isString)
+  const named = findKeyword(parts, 'examples', Array.isArray)
+  const examples = [...hints.map((hint) => hint.value), ...(Array.isArray(named) ? named : [])].filter(isString)
   const maxLength = readNumber(parts, 'maxLength')
   const isLong = manualType === 'textarea' || (maxLength ?? 0) > LONG_TEXT
   return {

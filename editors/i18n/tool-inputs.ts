@@ -11,6 +11,7 @@ export const toolInputMessages = defineMessages({
   inputs_missing_count: { en: 'values missing: {count}', zh: '缺少值：{count}' },
   inputs_filter: { en: 'Filter parameters', zh: '筛选参数' },
   inputs_no_match: { en: 'No parameter matches “{text}”.', zh: '没有与“{text}”匹配的参数。' },
+  inputs_more: { en: 'Show {count} more', zh: '再显示 {count} 项' },
   inputs_show_all: { en: 'Show all', zh: '显示全部' },
   inputs_all_agent: { en: 'Everything to the model', zh: '全部交给模型' },
   inputs_all_agent_hint: {
@@ -79,6 +80,10 @@ export const toolInputMessages = defineMessages({
   rule_pattern: { en: 'matches {pattern}', zh: '匹配 {pattern}' },
   rule_format: { en: 'format {format}', zh: '格式 {format}' },
   rule_default: { en: 'default {value}', zh: '默认值 {value}' },
+
+  flag_deprecated: { en: 'deprecated', zh: '已弃用' },
+  flag_read_only: { en: 'read-only', zh: '只读' },
+  flag_write_only: { en: 'write-only', zh: '只写' },
 
   state_missing: { en: 'Needs a value', zh: '需要填值' },
   state_unset: { en: 'Not set: nothing is sent', zh: '未设置：不发送' },

@@ -3,7 +3,7 @@ import { setInputMode } from '../../src/node-io/set-input-mode.ts'
 import type { NodeInput, ToolInputMode } from '../../src/node-io/types.ts'
 import { createSchemaReader, type SchemaReader } from '../../src/schema/read-types.ts'
 import { getFieldId } from '../fields/ParameterForm.tsx'
-import { describeSchema } from './describe-schema.ts'
+import { describeFlags, describeSchema } from './describe-schema.ts'
 import { type InputFacts, readInputFacts } from './input-facts.ts'
 import { ManualValue, type RowTools } from './ManualValue.tsx'
 import { SourceSwitch } from './SourceSwitch.tsx'
@@ -45,6 +45,11 @@ export const ToolInputRow = memo(function ToolInputRow(props: ToolInputRowProps)
               <span className="hub-visually-hidden">{t('required')}</span>
             </>
           )}
+          {describeFlags(facts.schema, reader, t).map((flag) => (
+            <span key={flag} className="hub-badge">
+              {flag}
+            </span>
+          ))}
           {facts.label !== input.key && <code className="hub-param__key">{input.key}</code>}
         </div>
         {!tools.isByHand && (

@@ -21,7 +21,7 @@ import { giveAllToAgent, matchesFilter, resetInputs } from './edit-inputs.ts'
 import { InputsFold } from './InputsFold.tsx'
 import { isInputShown } from './input-facts.ts'
 import type { RowTools } from './ManualValue.tsx'
-import { chunkRows, RowChunk } from './RowChunk.tsx'
+import { RowList } from './RowList.tsx'
 import type { FoldedInputs, ReferenceOption, ToolInputsEditorProps } from './types.ts'
 import { useReleased } from './use-released.ts'
 
@@ -165,14 +165,13 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
               )}
             </div>
           )}
-          <div className="hub-params__list">
-            {chunkRows(found.filter(({ input }) => !folds.some(({ keys }) => keys.includes(input.key)))).map(
-              (chunk, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: handfuls have no identity but their place, their rows have
-                <RowChunk key={`${resets}:${at}`} baseId={baseId} rows={chunk} tools={tools} onEdit={edit} />
-              ),
-            )}
-          </div>
+          <RowList
+            key={resets}
+            baseId={baseId}
+            rows={found.filter(({ input }) => !folds.some(({ keys }) => keys.includes(input.key)))}
+            tools={tools}
+            onEdit={edit}
+          />
           {folds.map((fold) => (
             <InputsFold
               key={`${resets}:${fold.id}`}

@@ -22,6 +22,16 @@ export function describeSchema(schema: unknown, reader: SchemaReader, t: Words):
   return [type, ...describeOptions(schema, reader, t), ...describeRules(parts, t)]
 }
 
+const FLAGS = { deprecated: 'flag_deprecated', readOnly: 'flag_read_only', writeOnly: 'flag_write_only' } as const
+
+/** What a schema says about the use of a parameter, in words. */
+export function describeFlags(schema: unknown, reader: SchemaReader, t: Words): string[] {
+  if (!isPlainObject(schema)) return []
+  const { parts } = resolvePropertyParts(schema, reader)
+  const isTrue = (value: unknown) => value === true
+  return Object.entries(FLAGS).flatMap(([keyword, key]) => (findKeyword(parts, keyword, isTrue) ? [t(key)] : []))
+}
+
 /** A value's type as a person would say it. */
 function describeType(schema: unknown, reader: SchemaReader, t: Words, depth = 0): string {
   const base = readBaseType(schema, reader)

@@ -56,9 +56,12 @@ export function isInputShown(input: NodeInput): boolean {
   return !isSystem && listRenderTypes(input)[0] !== 'hidden'
 }
 
-/** The parameter's label; its key where it has none. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** The parameter's label; its key where it has none that can be seen. */
 export function getInputLabel(input: NodeInput): string {
-  return typeof input.label === 'string' && input.label.trim() !== '' ? input.label : String(input.key)
+  if (typeof input.label === 'string' && VISIBLE.test(input.label)) return input.label
+  return input.key === '' ? '""' : String(input.key)
 }
 
 export function readInputFacts(input: NodeInput, reader: SchemaReader, hasReferences: boolean): InputFacts {
