@@ -110,7 +110,7 @@ export const mcpHubMessages = defineMessages({
   step_server_edit: { en: 'edit server', zh: '编辑服务器' },
   step_server_remove: { en: 'remove server', zh: '移除服务器' },
   step_server_switch: { en: 'switch server', zh: '开关服务器' },
-  step_import: { en: 'import servers', zh: '导入服务器' },
+  step_servers_import: { en: 'import servers', zh: '导入服务器' },
   step_visibility: { en: 'change visibility', zh: '更改可见性' },
   step_tool_access: { en: 'change access of {key}', zh: '更改 {key} 的权限' },
   step_parked: { en: 'move kept values', zh: '移动保留的值' },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { formatArguments, parseArguments } from '../../editors/hubs/mcp-hub/argument-lines.ts'
 import { formatServerJson, keptSecret, parseServerJson } from '../../editors/hubs/mcp-hub/server-json.ts'
+import { readMcpServerRows } from '../../src/mcp/read-server-rows.ts'
 import type { McpServerRow } from '../../src/mcp/types.ts'
+import { countRuns, fc } from '../helpers/fuzz.ts'
 
 const full: McpServerRow = {
   id: 'one',
@@ -63,30 +64,42 @@ describe('JSON view of a server', () => {
   })
 })
 
-describe('arguments as lines', () => {
-  test('every list comes back as it was', () => {
-    const lists = [
-      [],
-      ['a'],
-      ['a', 'b c', '--x="y"'],
-      [''],
-      ['a', '', 'b'],
-      ['a\nb'],
-      ['a\r\nb', 'c'],
-      ['[1]'],
-      ['["a"]'],
-      [' [', 'x'],
-      [' leading', 'trailing '],
-    ]
-    for (const list of lists) expect(parseArguments(formatArguments(list))).toEqual(list)
-  })
+describe('any server that can be read', () => {
+  const text = fc.oneof(fc.string(), fc.constantFrom('', ' ', keptSecret, '$' + '{env:KEY}', 'line\nbreak', 'a=b'))
+  const record = fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('API_KEY', 'Cookie', '__proto__')), text)
+  // JSON has one zero.
+  const json = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)))
+  const source = fc.record(
+    {
+      id: fc.string({ minLength: 1 }),
+      name: text,
+      description: text,
+      enabled: fc.boolean(),
+      type: fc.constantFrom('stdio', 'sse', 'streamable_http', 'http'),
+      command: text,
+      args: fc.array(text),
+      cwd: text,
+      env: record,
+      url: text,
+      authorization: text,
+      headers: record,
+      long_running: fc.boolean(),
+      timeout_ms: fc.oneof(fc.nat(), fc.constant(null)),
+      color: json,
+      extra: fc.dictionary(fc.string({ minLength: 1 }), json),
+    },
+    { requiredKeys: [] },
+  )
 
-  test('plain arguments are plain lines, blank lines are none', () => {
-    expect(formatArguments(['-y', 'two words'])).toBe('-y\ntwo words')
-    expect(parseArguments('-y\n\ntwo words\n')).toEqual(['-y', 'two words'])
-  })
-
-  test('a line that only begins like a list is an argument', () => {
-    expect(parseArguments('[abc')).toEqual(['[abc'])
+  test('comes back from its JSON view as it was, unknown members included', () => {
+    fc.assert(
+      fc.property(source, (given) => {
+        const { rows, diagnostics } = readMcpServerRows([given])
+        const [row] = rows
+        fc.pre(row !== undefined && diagnostics.every(({ severity }) => severity !== 'error'))
+        if (row) expect(parseServerJson(formatServerJson(row), row)).toEqual({ row })
+      }),
+      { numRuns: countRuns(500) },
+    )
   })
 })

@@ -26,7 +26,7 @@ export function ImportPanel(): ReactElement {
     const replacing = chosen.filter(({ replacesRival }) => replacesRival).map(({ row }) => row)
     const added = chosen.filter(({ replacesRival }) => !replacesRival).map(({ row }) => row)
     store.getState().edit((data) => addServers(replacing.reduce(putServer, data), added), {
-      label: tHub('step_import'),
+      label: tHub('step_servers_import'),
     })
     store.getState().select({})
   }

@@ -40,7 +40,7 @@ export function ToolAccess({ tool, row }: { tool: KnownTool; row: McpServerRow }
         }
       />
       <p className="hub-access__effect" data-off={reason !== 'allowed' || undefined}>
-        {t('access_effective', { reason: t(`reason_${reason}`) })}
+        {t('access_effective', { reason: t(`offer_${reason}`) })}
       </p>
       <Field label={t('access_approval')} help={asksWords}>
         {(control) => (

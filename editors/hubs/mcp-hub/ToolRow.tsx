@@ -69,7 +69,7 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps): ReactElement 
           </span>
         </span>
         <span className="hub-tool__line hub-tool__notes">
-          <span className="hub-tool__note">{t(`reason_${reason}`)}</span>
+          <span className="hub-tool__note">{t(`offer_${reason}`)}</span>
           {tool.isChanged && <span className="hub-tool__note hub-tool__note--warning">{t('tool_changed')}</span>}
           {tool.origin === 'gone' && reason !== 'tool_gone' && (
             <span className="hub-tool__note hub-tool__note--warning">{t('tool_gone')}</span>

@@ -60,7 +60,7 @@ export const NameConflict: Story = {
     const name = found.getByLabelText('Name of server 1')
     await step('a name that is taken is refused where it is typed', async () => {
       await userEvent.clear(name)
-      await userEvent.type(name, 'NOTES')
+      await userEvent.type(name, 'FILES')
       await expect(name).toBeInvalid()
       await expect(canvas.getByRole('button', { name: 'Add 2 servers' })).toBeDisabled()
     })

@@ -164,7 +164,7 @@ export const HostileDescription: Story = {
     await expect(panel.getByText(/⟨U\+200B⟩⟨U\+202E⟩/)).toBeVisible()
     await expect(panel.getByText(/their codes stand in/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^read_text_file ~/ }))
-    await expect(await canvas.findByText(/characters that can’t be seen/)).toBeVisible()
+    await expect(await canvas.findByText(/^The description holds characters/)).toBeVisible()
   },
 }
 

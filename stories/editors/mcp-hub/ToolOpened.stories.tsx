@@ -112,7 +112,7 @@ export const FilledFromUpstream: Story = {
     const path = within(await canvas.findByRole('group', { name: 'path' }))
     await userEvent.click(path.getByRole('radio', { name: 'Manual' }))
     await step('an output of another node of a fitting type is a third way', async () => {
-      await userEvent.click(path.getByRole('radio', { name: /reference|upstream/i }))
+      await userEvent.click(path.getByRole('radio', { name: 'From another node' }))
       await userEvent.selectOptions(await path.findByRole('combobox'), 'Agent › Answer')
       await expect(placeOf(args.onChange)).toMatchObject({
         'files:read_text_file': {
