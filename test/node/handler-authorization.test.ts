@@ -43,6 +43,14 @@ describe('authorize', () => {
     expect(runtime.reached).toHaveLength(1)
   })
 
+  it('tells a dry run apart from the call itself', async () => {
+    const { handler, runtime } = setUp(({ action }) => action === 'dry-run')
+    expect((await handler(ask('execute', execution))).status).toBe(403)
+    expect(runtime.reached).toEqual([])
+    await (await handler(ask('dry-run', execution))).text()
+    expect(runtime.reached).toEqual([{ route: 'dry-run', request: execution }])
+  })
+
   it.each([
     ['false', () => false],
     ['something merely true-like', () => 'yes' as unknown as boolean],
@@ -51,6 +59,7 @@ describe('authorize', () => {
     const { handler, runtime } = setUp(authorize)
     for (const [path, content] of [
       ['execute', execution],
+      ['dry-run', execution],
       ['discover', { server_registry: [] }],
       ['allow-servers', { server_registry: [], digests: [] }],
       ['list-approvals', {}],

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createHttpHubClient } from '../../src/http/client.ts'
 import { HubRequestError } from '../../src/http/hub-request-error.ts'
 import { readNdjson } from '../../src/http/read-ndjson.ts'
+import type { HubStep } from '../../src/hub/steps.ts'
 import type { HubProgress } from '../../src/hub/types.ts'
 import { createHandler } from '../../src/node/handler.ts'
 import type { HubHandlerRuntime } from '../../src/node/hub-routes.ts'
@@ -21,7 +22,17 @@ async function connect(execute: HubHandlerRuntime['execute'], errors: unknown[] 
   const onError = (error: unknown) => errors.push(error)
   const handler = createHandler(
     { gateways, authorize: () => true, token, onError },
-    createRecordingRuntime({ execute }),
+    createRecordingRuntime({
+      execute,
+      async dryRun(request, call) {
+        const steps: HubStep[] = []
+        const listen = (step: HubStep) => {
+          steps.push(step)
+          call.onStep?.(step)
+        }
+        return { outputs: await execute(request, call.onStep ? { ...call, onStep: listen } : call), steps }
+      },
+    }),
   )
   const server = await serveOnLoopback(handler)
   servers.push(server)
@@ -60,6 +71,30 @@ describe('createHttpHubClient against a handler on a loopback port', () => {
     })
     expect(progress).toEqual([{ stage: 'call', server: 'a', progress: 1, total: 2 }])
     expect(outputs).toEqual({ result: 'after' })
+  })
+
+  it('tells the steps of a call and of a dry run as they end, to whoever listens', async () => {
+    const seen = defer()
+    const told: HubStep = { step: 'tool', verdict: 'refused', code: 'tool_not_in_scope', path: '/tool' }
+    const asked: boolean[] = []
+    const { client } = await connect(async (_, { onStep }) => {
+      asked.push(onStep !== undefined)
+      onStep?.(told)
+      if (onStep !== undefined) await seen.promise
+      return { result: 'after' }
+    })
+    const steps: HubStep[] = []
+    const onStep = (step: HubStep) => {
+      steps.push(step)
+      seen.resolve()
+    }
+    expect(await client.execute(execution, { onStep })).toEqual({ result: 'after' })
+    expect(steps).toEqual([told])
+    expect(await client.dryRun?.(execution, { onStep })).toEqual({ steps: [told], outputs: { result: 'after' } })
+    expect(steps).toEqual([told, told])
+    await client.execute(execution)
+    await client.dryRun?.(execution)
+    expect(asked).toEqual([true, true, false, false])
   })
 
   it('rejects with AbortError when it is aborted, and the work on the server is cancelled', async () => {

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { createHubNodeData, createInMemoryGateways, executeHubNode, type HubGateways } from '../../entries/runtime.ts'
+import {
+  createHubNodeData,
+  createInMemoryGateways,
+  dryRunHubNode,
+  executeHubNode,
+  type HubGateways,
+} from '../../entries/runtime.ts'
 import type { McpConnector } from '../../src/mcp/types.ts'
 import { createFakeConnector } from './fake-connector.ts'
 import { createSkillGateways, skill } from './skills-hub.ts'
 import { createRow, createSpy, toolHubType } from './tool-hub.ts'
 
-/** Everything a model is told by these calls, times aside. */
+/** Everything a model is told by these calls, their dry runs and their steps, times aside. */
 async function tellModel(
   type: string,
   values: Record<string, unknown>,
@@ -14,9 +20,14 @@ async function tellModel(
 ): Promise<unknown[]> {
   const data = createHubNodeData(type, values)
   const outputs: unknown[] = []
-  for (const args of calls) outputs.push(await executeHubNode({ type, data, args, gateways, context: { nodeId: 'n' } }))
+  const steps: unknown[] = []
+  for (const args of calls) {
+    const call = { type, data, args, gateways, context: { nodeId: 'n' } }
+    steps.push(await dryRunHubNode(call))
+    outputs.push(await executeHubNode({ ...call, onStep: (step) => steps.push(step) }))
+  }
   const withoutTimes = (key: string, value: unknown) => (key === 'elapsed_ms' ? 0 : value)
-  return JSON.parse(JSON.stringify(outputs, withoutTimes)) as unknown[]
+  return JSON.parse(JSON.stringify([...outputs, ...steps], withoutTimes)) as unknown[]
 }
 
 describe('what is hidden from models', () => {
@@ -149,7 +160,7 @@ describe('what is hidden from models', () => {
     }
     const open = preset('open', {})
     const listed = await run([open])
-    expect(listed[0]).toMatchObject([{ count: 1 }, { count: 1 }])
+    expect(listed[0]?.slice(0, 2)).toMatchObject([{ count: 1 }, { count: 1 }])
     expect(await run([open, preset('veiled', { llm_visible: false })])).toEqual(listed)
   })
 })

@@ -5,9 +5,11 @@ import {
   createHttpHubClient,
   createHubNodeData,
   createInMemoryGateways,
+  dryRunHubNode,
   executeHubNode,
   exportFlow,
   type HubCaller,
+  type HubStep,
   hubNodeDefinitions,
   importFlow,
   importMcpServers,
@@ -314,7 +316,12 @@ describe('a secret, wherever it is planted', () => {
           for (const [type, args] of [...calls, ...calls]) {
             const context = { nodeId: type, conversationId: 'c', executionId: 'e', agentId: 'agent', caller }
             const data = createHubNodeData(type, values[type])
-            const outputs = await executeHubNode({ type, data, args, gateways, context, onProgress })
+            const call = { type, data, args, gateways, context, onProgress }
+            expectNoTrace(`a dry run of ${type} ${JSON.stringify(args)} ${caller}`, await dryRunHubNode(call))
+            const steps: HubStep[] = []
+            const outputs = await executeHubNode({ ...call, onStep: (step) => steps.push(step) })
+            expectNoTrace(`steps of ${type} ${JSON.stringify(args)} ${caller}`, steps)
+            expect(steps).not.toEqual([])
             expectNoTrace(`${type} ${JSON.stringify(args)} ${caller}`, outputs)
             const run = await gateways.skills.getRun(String(outputs['execution_id']))
             expectNoTrace('a run', run)
@@ -372,7 +379,9 @@ describe('a secret, wherever it is planted', () => {
       for (const [type, args] of calls) {
         const context = { nodeId: type, conversationId: 'c', executionId: 'e', agentId: 'agent' }
         const data = createHubNodeData(type, values[type])
-        expectNoTrace(`${type} over HTTP`, await client.execute({ type, data, args, context }))
+        const onStep = (step: HubStep) => expectNoTrace(`a step of ${type} over HTTP`, step)
+        expectNoTrace(`${type} dry over HTTP`, await client.dryRun?.({ type, data, args, context }, { onStep }))
+        expectNoTrace(`${type} over HTTP`, await client.execute({ type, data, args, context }, { onStep }))
       }
       expect(known.has(plant('env_vars'))).toBe(true)
     } finally {
