@@ -5,7 +5,8 @@ import { build } from 'vite'
 
 /**
  * `npm start`: builds the page and its server, then serves both. `--skip-page-build` serves the page that is there.
- * `PORT` picks the port, 0 a free one; `PLAYGROUND_DATA` where the servers that you allowed are remembered.
+ * `PORT` picks the port, 0 a free one; `PLAYGROUND_DATA` where the servers that you allowed and the presets that you
+ * wrote are remembered.
  */
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 // A test runner's own value would make a development build of the page, which is not what people get.
@@ -28,6 +29,7 @@ try {
     port,
     pageFolder: 'playground/dist',
     allowedServersFile: join(remembered, 'allowed-servers.json'),
+    presetsFile: join(remembered, 'presets.local.yaml'),
   })
 } catch (error) {
   if (error?.code !== 'EADDRINUSE' && error?.code !== 'EACCES') throw error

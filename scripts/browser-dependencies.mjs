@@ -10,6 +10,7 @@ export const browserDependencies = [
   'zustand',
   'zustand/vanilla',
   'ajv',
+  'yaml',
   'ajv/dist/2019.js',
   'ajv/dist/2020.js',
   'lucide',

@@ -27,6 +27,8 @@ export interface PlaygroundOptions {
   pageFolder: string
   /** Where the servers that a human allowed are remembered. */
   allowedServersFile: string
+  /** Where presets that were written on the page are kept. */
+  presetsFile: string
 }
 
 export interface Playground {
@@ -56,7 +58,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
       skills: createSkillFolder({ root: sampleFolders.skills }),
       runSkill: createSkillRunner(api.origin),
       findMissingBinaries,
-      presets: createPresetsFiles({ files: [sampleFolders.presets] }),
+      presets: createPresetsFiles({ files: [sampleFolders.presets], workspace: options.presetsFile }),
       workflow: page.workflow,
     }),
     // One person uses a playground: whoever was given the token.

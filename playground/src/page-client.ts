@@ -27,5 +27,13 @@ export function createPageClient({ token, flow }: { token: string; flow: FlowSto
       const outputs = await client.execute(request, options)
       return waitForDecision({ outputs, client, options, beforeResume: () => sendFlow(options.signal) })
     },
+    async dryRun(request, options = {}) {
+      await sendFlow(options.signal)
+      return client.dryRun(request, options)
+    },
+    async checkPresets(options = {}) {
+      await sendFlow(options.signal)
+      return client.checkPresets(options)
+    },
   }
 }

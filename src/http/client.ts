@@ -14,7 +14,11 @@ export interface HttpHubClientOptions {
 }
 
 /** The way from a page to a handler. Aborting a call rejects with `AbortError` and ends the work on the server. */
-export function createHttpHubClient({ url, token, fetch = globalThis.fetch }: HttpHubClientOptions): HubClient {
+export function createHttpHubClient({
+  url,
+  token,
+  fetch = globalThis.fetch,
+}: HttpHubClientOptions): Required<HubClient> {
   const base = url.endsWith('/') ? url : `${url}/`
 
   async function ask<Route extends HubRoute>(

@@ -5,6 +5,7 @@ import { readMcpServerRows } from '../mcp/server-rows.ts'
 import { getOwn, setOwn } from '../schema/objects.ts'
 import { isSameJson } from '../store/is-same-json.ts'
 import { isGuardKey } from './guard-keys.ts'
+import { redactPatchValue } from './patch-secrets.ts'
 import type { Preset } from './types.ts'
 
 /** One input that a preset would set; `from` is null where nothing was set. `guard` marks what can loosen a limit. */
@@ -44,10 +45,11 @@ export function describeChanges(
   return redactor.redactValue(described)
 }
 
-/** Names count wherever they stand; a value under a secret-like name is blanked whole. */
+/** Names and looks count wherever they stand; a value under a secret-like name is blanked whole. */
 function redactValue(key: string, value: unknown): unknown {
   const isSecret = isSecretName(key) || key === 'env_vars'
-  return isSecret && value !== null && value !== '' ? '[redacted]' : redactByName(value)
+  if (isSecret && value !== null && value !== '') return '[redacted]'
+  return redactPatchValue(key, redactByName(value))
 }
 
 /** What is secret in servers without a name of its own: in an argument, an address, a line of text. */

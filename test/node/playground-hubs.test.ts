@@ -21,6 +21,7 @@ beforeAll(async () => {
     port: 0,
     pageFolder: folder,
     allowedServersFile: join(folder, 'allowed-servers.json'),
+    presetsFile: join(folder, 'presets.local.yaml'),
   })
   const address = new URL(playground.address)
   origin = address.origin
@@ -123,6 +124,27 @@ describe('the sample tools', () => {
     const wrong = await execute({ COURIER_TOKEN: 'other-token' })
     expect(wrong).toMatchObject({ status: 'failed' })
     expect(JSON.stringify(wrong)).not.toContain('other-token')
+  })
+})
+
+describe('a preset that was written on the page', () => {
+  it('is kept in its own file, and a model may ask for it at once', async () => {
+    await sendFlow(JSON.stringify(flow))
+    const { workspace } = await client.listPresets()
+    const preset = {
+      ...{ id: 'nothing', preset_type: 'access', node_type: 'tools/tool_hub', label: 'Nothing', llm_visible: true },
+      config_patch: { enabled_tools: [] },
+    }
+    const saved = await client.savePreset({ preset, expected: workspace?.revision ?? '' })
+    expect(saved).toMatchObject({ status: 'saved' })
+    const listed = await listPresets()
+    expect(listed['presets']).toMatchObject([{}, {}, { preset_id: 'nothing', changed_keys: ['enabled_tools'] }])
+    const shipped = await readPresetsFile(sampleFolders.presets)
+    expect(shipped.document.presets.some(({ id }) => id === 'nothing')).toBe(false)
+    expect((await client.checkPresets()).map(({ name }) => name)).toEqual(['presets.yaml', 'presets.local.yaml'])
+    const expected = saved.status === 'saved' ? saved.revision : ''
+    expect(await client.deletePreset({ id: 'nothing', expected })).toMatchObject({ status: 'saved' })
+    expect(await listPresets()).toMatchObject({ count: 2 })
   })
 })
 

@@ -60,6 +60,7 @@ describe('a tool that can fetch loopback', () => {
       port: 0,
       pageFolder: folder,
       allowedServersFile: join(folder, 'data', 'allowed-servers.json'),
+      presetsFile: join(folder, 'data', 'presets.local.yaml'),
     })
   })
   afterAll(() => playground.close())

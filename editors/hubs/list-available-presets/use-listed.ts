@@ -25,7 +25,7 @@ export function useListed(scope: Scope | undefined, agentId: string | undefined,
     offers.map(({ id, changed_keys }) => [id, changed_keys]),
   ])
   const key = client && settings?.length ? JSON.stringify([round, agentId, targetId, callContext, settings]) : undefined
-  return useAsked<Listed>(key, async (signal) => {
+  return useAsked<Listed>(key, agentId ?? '', async (signal) => {
     const outputs = await client?.execute(
       {
         type: listAvailablePresetsDefinition.type,

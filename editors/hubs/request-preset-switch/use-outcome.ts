@@ -29,7 +29,7 @@ export function useOutcome(request: {
     client?.dryRun && presetId !== ''
       ? JSON.stringify([presetId, targetId, agentId, callContext, settings, data.inputs])
       : undefined
-  return useAsked<Outcome>(key, async (signal) => {
+  return useAsked<Outcome>(key, JSON.stringify([presetId, targetId, agentId]), async (signal) => {
     const args = { preset_id: presetId, ...(targetId === '' ? {} : { target_node_id: targetId }) }
     const context = { ...callContext, ...(agentId === undefined ? {} : { agentId }), caller: 'model' as const }
     const run = await client?.dryRun?.({ type: definition.type, data, args, context }, { signal })
