@@ -1,0 +1,136 @@
+import type { ReactElement } from 'react'
+import { translateDiagnostic } from '../../../src/diagnostics/diagnostic.ts'
+import { resolveLanguage } from '../../../src/diagnostics/translate.ts'
+import { skillsHubMessages } from '../../i18n/skills-hub.ts'
+import { CircleAlert, CircleCheck, CircleDashed } from '../../icons.ts'
+import { useHubSession, useWords } from '../../shell/session.ts'
+import { hasToolProblem, type SkillToolCheck } from './check-skill-tools.ts'
+import type { KnownSkill } from './known-skill.ts'
+import type { DescribedTool } from './use-skill-check.ts'
+
+export interface ToolRow {
+  skill: KnownSkill
+  tool: SkillToolCheck
+}
+
+/** Declared tools as a table: what each may do, and what is wrong with it. `withSkill` names the skill too. */
+export function ToolRows(props: {
+  labelledBy: string
+  rows: readonly ToolRow[]
+  described?: readonly DescribedTool[]
+  withSkill?: boolean
+}): ReactElement {
+  const { labelledBy, rows, described = [], withSkill = false } = props
+  const { store } = useHubSession()
+  const t = useWords(skillsHubMessages)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className="hub-policy__scroll" aria-labelledby={labelledBy} tabIndex={0}>
+      <table className="hub-policy__table">
+        <thead>
+          <tr>
+            {withSkill && <th scope="col">{t('sk_col_skill')}</th>}
+            <th scope="col">{t('sk_col_tool')}</th>
+            <th scope="col">{t('sk_col_allows')}</th>
+            <th scope="col">{t('sk_col_found')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ skill, tool }) => (
+            <tr key={`${skill.name} ${tool.tool}`} data-outcome={hasToolProblem(tool) ? 'refused' : 'allowed'}>
+              {withSkill && (
+                <td>
+                  <button
+                    type="button"
+                    className="hub-link"
+                    aria-label={t('sk_open', { name: skill.name })}
+                    onClick={() => store.getState().select({ tool: skill.name })}
+                  >
+                    {skill.name}
+                  </button>
+                </td>
+              )}
+              <th scope="row">
+                {tool.name}
+                {tool.name !== tool.tool && <code className="hub-row-id">{tool.tool}</code>}
+              </th>
+              <td>
+                <Allows tool={tool} described={described.find((each) => each.tool === tool.tool)} />
+              </td>
+              <td>
+                <Found tool={tool} described={described.find((each) => each.tool === tool.tool)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Allows({ tool, described }: { tool: SkillToolCheck; described: DescribedTool | undefined }): ReactElement {
+  const t = useWords(skillsHubMessages)
+  const { operations, read_only: readOnly, constraints = {}, purpose } = tool.declaration ?? {}
+  const bounds = Object.entries(constraints).map(([key, value]) => `${key}: ${wordBound(value)}`)
+  return (
+    <>
+      <span>
+        {operations === undefined
+          ? t('sk_allows_all')
+          : operations.length === 0
+            ? t('sk_allows_none')
+            : operations.join(', ')}
+      </span>
+      {readOnly === true && <span className="hub-policy__limit">{t('sk_allows_read_only')}</span>}
+      {described?.requiresApproval && <span className="hub-policy__limit">{t('sk_allows_approval')}</span>}
+      {bounds.map((bound) => (
+        <code key={bound} className="hub-policy__limit">
+          {bound}
+        </code>
+      ))}
+      {purpose !== undefined && (
+        <span className="hub-policy__limit" dir="auto">
+          {purpose}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Found({ tool, described }: { tool: SkillToolCheck; described: DescribedTool | undefined }): ReactElement {
+  const { locale } = useHubSession()
+  const t = useWords(skillsHubMessages)
+  const { state, findings, openRisks } = tool
+  const isBad = hasToolProblem(tool)
+  const Icon = state === 'unknown' && !isBad ? CircleDashed : isBad ? CircleAlert : CircleCheck
+  const language = resolveLanguage(locale)
+  // What the runtime itself says is what counts; its words are English.
+  const refusal = described && !described.available && state === 'available' ? described.reason : undefined
+  return (
+    <>
+      <span className="hub-outcome-word" data-outcome={isBad ? 'refused' : 'allowed'}>
+        <Icon aria-hidden size={14} />
+        {t(`sk_tool_${state}`)}
+      </span>
+      {findings.map((found) => (
+        <span key={`${found.code} ${found.path}`} className="hub-policy__limit" data-severity={found.severity}>
+          {translateDiagnostic(found, language)}
+        </span>
+      ))}
+      {openRisks.map((risk) => (
+        <span key={risk} className="hub-policy__limit" data-severity="warning">
+          {t(`sk_open_${risk}`)}
+        </span>
+      ))}
+      {refusal !== undefined && (
+        <span className="hub-policy__limit" data-severity="error">
+          {refusal}
+        </span>
+      )}
+    </>
+  )
+}
+
+function wordBound(value: unknown): string {
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
