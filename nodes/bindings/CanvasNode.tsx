@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
+import { memo, type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import type { HubLocale } from '../../src/diagnostics/translate.ts'
 import type { HubNodeData, HubNodeDescription } from '../../src/hub/types.ts'
 import { listInputPorts, listOutputPorts } from '../../src/workflow/ports.ts'
@@ -34,8 +34,9 @@ interface CanvasNodeProps extends Required<HubNodeProps> {
   kind: { binding: FlowBinding; definition: HubNodeDescription; options: NodeTypesOptions }
 }
 
-/** One hub on a canvas: its card, and its editor while nobody else shows it. */
-export function CanvasNode({ id, data, selected, kind }: CanvasNodeProps): ReactElement {
+/** One hub on a canvas: its card, and its editor while nobody else shows it. A drag passes it by. */
+export const CanvasNode = /* @__PURE__ */ memo(function CanvasNode(props: CanvasNodeProps): ReactElement {
+  const { id, data, selected, kind } = props
   const { binding, definition, options } = kind
   const { onEdit, locale, renderEditor, status, onShowApprovals } = options
   const { type } = definition
@@ -70,4 +71,4 @@ export function CanvasNode({ id, data, selected, kind }: CanvasNodeProps): React
       )}
     </>
   )
-}
+})

@@ -1,8 +1,8 @@
-import { Handle, type Node, Position, useUpdateNodeInternals } from '@xyflow/react'
-import { hubNodeDefinitions } from 'hubnodes/runtime'
+import { Handle, Position, useUpdateNodeInternals } from '@xyflow/react'
 import { usePortsChanged } from '../../nodes/bindings/use-ports-changed.ts'
 import { listToolPorts } from '../../src/workflow/tool-ports.ts'
 import { Bot, Plus, X } from './icons.ts'
+import { nameNode } from './node-name.ts'
 import { useFlow, usePage, useWords } from './page-context.ts'
 
 interface AgentNodeProps {
@@ -59,18 +59,13 @@ export function AgentNode({ id, data, selected = false }: AgentNodeProps) {
   )
 }
 
-function nameTool({ id, type, data }: Node): string {
-  if (typeof data['label'] === 'string' && data['label'] !== '') return data['label']
-  return hubNodeDefinitions.find((definition) => definition.type === type)?.title ?? id
-}
-
 function ToolPort({ agentId, port }: { agentId: string; port: string }) {
   const { flow } = usePage()
   const words = useWords()
   const tool = useFlow(({ nodes, edges }) => {
     const source = edges.find((edge) => edge.target === agentId && edge.targetHandle === port)?.source
     const node = nodes.find(({ id }) => id === source)
-    return node && nameTool(node)
+    return node && nameNode(node)
   })
   return (
     <div className="page-agent-row" data-taken={tool !== undefined}>
@@ -82,7 +77,18 @@ function ToolPort({ agentId, port }: { agentId: string; port: string }) {
         title={words('agent_port', { port })}
       />
       <code>{port}</code>
-      <span className="page-agent-tool">{tool ?? words('agent_port_free')}</span>
+      {tool === undefined ? (
+        <button
+          type="button"
+          className="page-agent-tool page-agent-choose nodrag nopan"
+          aria-label={words('agent_fill_port', { port })}
+          onClick={() => flow.getState().pick({ agentId, port })}
+        >
+          {words('agent_port_free')}
+        </button>
+      ) : (
+        <span className="page-agent-tool">{tool}</span>
+      )}
       <button
         type="button"
         className="page-icon-button nodrag nopan"

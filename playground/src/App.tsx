@@ -8,8 +8,11 @@ import { ImportDialog } from './ImportDialog.tsx'
 import { Notices } from './Notices.tsx'
 import { Palette } from './Palette.tsx'
 import { type Page, PageContext, useWords } from './page-context.ts'
+import { SelectionBar } from './SelectionBar.tsx'
 import { settingsStore } from './settings.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { ToolPicker } from './ToolPicker.tsx'
+import { useClipboard } from './use-clipboard.ts'
 import { useHistoryKeys } from './use-history-keys.ts'
 
 export function App({ page }: { page: Page }) {
@@ -22,12 +25,14 @@ export function App({ page }: { page: Page }) {
   )
 }
 
-function PageLayout({ page }: { page: Page }) {
+/** All parts of the page, below their providers. */
+export function PageLayout({ page }: { page: Page }) {
   const words = useWords()
   const { isDark, language } = useStore(settingsStore)
   const isEditing = useStore(page.flow, ({ editing }) => editing !== undefined)
   const [isImporting, setIsImporting] = useState(false)
   useHistoryKeys(page.flow)
+  useClipboard(page)
 
   useEffect(() => {
     document.documentElement.lang = language
@@ -49,7 +54,10 @@ function PageLayout({ page }: { page: Page }) {
       )}
       <main className="page-main">
         <div className="page-canvas">
-          <Palette />
+          <div className="page-tools">
+            <Palette />
+            <SelectionBar />
+          </div>
           <Canvas />
           {!isEditing && <p className="page-hint">{words('page_nothing_open')}</p>}
           <ApprovalsPanel />
@@ -57,6 +65,7 @@ function PageLayout({ page }: { page: Page }) {
         <EditorPanel />
       </main>
       <Notices />
+      <ToolPicker />
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </div>
   )

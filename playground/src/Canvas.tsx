@@ -9,7 +9,7 @@ import {
   type Viewport,
 } from '@xyflow/react'
 import { createHubNodeTypes } from 'hubnodes'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { canConnect } from '../../src/workflow/can-connect.ts'
 import { isToolEdge } from '../../src/workflow/tool-edges.ts'
@@ -18,12 +18,13 @@ import { agentType } from './agent-data.ts'
 import { useFlow, useLanguage, usePage, useWords } from './page-context.ts'
 import { settingsStore } from './settings.ts'
 import { useArrival, useRoomForEditor } from './use-arrival.ts'
+import { useRelations } from './use-relations.ts'
 
 const deleteKeys = ['Backspace', 'Delete']
 
 /** The canvas. It only shows the store and tells it what was done. */
 export function Canvas() {
-  const { flow, notices } = usePage()
+  const { flow, notices, status, inbox } = usePage()
   const words = useWords()
   const locale = useLanguage()
   const nodes = useFlow((state) => state.nodes)
@@ -32,8 +33,16 @@ export function Canvas() {
   const actions = flow.getState()
 
   const nodeTypes = useMemo<NodeTypes>(
-    () => ({ ...createHubNodeTypes({ locale, onEdit: ({ id }) => flow.getState().edit(id) }), [agentType]: AgentNode }),
-    [locale, flow],
+    () => ({
+      ...createHubNodeTypes({
+        locale,
+        status,
+        onEdit: ({ id }) => flow.getState().edit(id),
+        onShowApprovals: () => inbox.getState().ask(),
+      }),
+      [agentType]: AgentNode,
+    }),
+    [locale, flow, status, inbox],
   )
   const shownEdges = useMemo(() => edges.map((edge) => styleEdge(edge, isToolEdge(edge, nodes))), [edges, nodes])
 
@@ -59,12 +68,15 @@ export function Canvas() {
     (_event: unknown, viewport: Viewport) => flow.getState().setViewport(viewport),
     [flow],
   )
+  const canvas = useRef<HTMLDivElement>(null)
+  useRelations(canvas, flow, { caller: words('page_related_caller'), sibling: words('page_related_sibling') })
   useArrival(flow)
   useRoomForEditor(flow)
 
   return (
     <ReactFlow
       id="flow"
+      ref={canvas}
       aria-label={words('page_canvas')}
       colorMode={isDark ? 'dark' : 'light'}
       nodes={nodes}

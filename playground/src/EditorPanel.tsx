@@ -15,7 +15,7 @@ const executionId = crypto.randomUUID()
 
 /** The editor of the opened hub. It shares the page's undo and redo. */
 export function EditorPanel() {
-  const { flow, client } = usePage()
+  const { flow, client, status } = usePage()
   const words = useWords()
   const locale = useLanguage()
   const share = useStore(settingsStore, ({ editorShare }) => editorShare ?? editorShares.usual)
@@ -50,7 +50,7 @@ export function EditorPanel() {
   return (
     <aside
       ref={panel}
-      className="page-editor"
+      className="page-editor nokey"
       aria-labelledby="editor-title"
       tabIndex={-1}
       onKeyDown={closeOnEscape}
@@ -93,6 +93,7 @@ export function EditorPanel() {
           locale={locale}
           history={shared}
           flow={canvas}
+          status={status}
           callContext={{ nodeId: node.id, executionId, caller: asModel ? 'model' : 'human' }}
           {...(client ? { client } : {})}
         />

@@ -34,7 +34,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     apply(content)
   }
   return (
-    <dialog ref={dialog} className="page-dialog" aria-label={words('page_import_title')} onClose={onClose}>
+    <dialog ref={dialog} className="page-dialog nokey" aria-label={words('page_import_title')} onClose={onClose}>
       <h2>{words('page_import_title')}</h2>
       <p className="page-note">{words('page_import_note')}</p>
       <label className="page-field">

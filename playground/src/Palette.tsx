@@ -1,25 +1,16 @@
-import { useReactFlow } from '@xyflow/react'
 import { createHubNode } from 'hubnodes'
 import { hubNodeDefinitions } from 'hubnodes/runtime'
 import { createAgentNode } from './agent-data.ts'
 import { nextId } from './flow-store.ts'
 import { Bot, Plus } from './icons.ts'
 import { usePage, useWords } from './page-context.ts'
+import { useFreePlace } from './use-free-place.ts'
 
 /** Adds a node in the middle of what is in sight. */
 export function Palette() {
   const { flow } = usePage()
-  const { screenToFlowPosition } = useReactFlow()
   const words = useWords()
-
-  const place = () => {
-    const canvas = document.querySelector('.page-canvas')?.getBoundingClientRect() ?? new DOMRect()
-    const shift = (flow.getState().nodes.length % 6) * 24
-    return screenToFlowPosition({
-      x: canvas.left + canvas.width / 2 - 140 + shift,
-      y: canvas.top + canvas.height / 2 - 60 + shift,
-    })
-  }
+  const place = useFreePlace()
   const addAgent = () => flow.getState().addNode(createAgentNode(nextId('agent', flow.getState().nodes), place()))
   const addHub = (type: string) => {
     const id = nextId(type.replace(/^.*\//, ''), flow.getState().nodes)

@@ -1,11 +1,14 @@
 import '@xyflow/react/dist/style.css'
 import 'hubnodes/styles.css'
 import './page.css'
+import './selection.css'
+import { createHubStatusStore } from 'hubnodes'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { readSavedFlow, startAutosave } from './autosave.ts'
 import { createFlowStore } from './flow-store.ts'
+import { createInboxStore } from './inbox-store.ts'
 import { createNoticeStore } from './notices.ts'
 import { createPageClient } from './page-client.ts'
 import { createSampleFlow } from './sample-flow.ts'
@@ -26,12 +29,13 @@ startAutosave(flow, {
   onOtherTab: () => notices.getState().show({ message: 'page_other_tab', diagnostics: [] }),
 })
 
+const page = { flow, notices, status: createHubStatusStore(), inbox: createInboxStore() }
 const client = token === undefined ? undefined : createPageClient({ token, flow })
 const root = document.getElementById('page')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App page={{ flow, notices, ...(client ? { client } : {}) }} />
+      <App page={{ ...page, ...(client ? { client } : {}) }} />
     </StrictMode>,
   )
 }

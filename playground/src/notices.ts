@@ -8,6 +8,11 @@ type NoticeMessage =
   | 'page_not_saved'
   | 'page_saved_unreadable'
   | 'page_other_tab'
+  | 'page_copied'
+  | 'page_was_cut'
+  | 'page_pasted'
+  | 'page_nothing_to_paste'
+  | 'page_clipboard_refused'
 
 /** Something to tell: a sentence of the page and findings about data. */
 export interface Notice {

@@ -1,8 +1,9 @@
-import type { HubClient } from 'hubnodes'
+import type { HubClient, HubStatusStore } from 'hubnodes'
 import { createContext, useContext, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createTranslate } from '../../src/diagnostics/translate.ts'
 import type { FlowState, FlowStore } from './flow-store.ts'
+import type { InboxStore } from './inbox-store.ts'
 import { pageMessages } from './messages.ts'
 import type { NoticeStore } from './notices.ts'
 import { type PageLanguage, settingsStore } from './settings.ts'
@@ -10,6 +11,9 @@ import { type PageLanguage, settingsStore } from './settings.ts'
 export interface Page {
   flow: FlowStore
   notices: NoticeStore
+  /** What the nodes are doing, for their cards. */
+  status: HubStatusStore
+  inbox: InboxStore
   /** Absent without a session token. */
   client?: HubClient
 }

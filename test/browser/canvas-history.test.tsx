@@ -1,98 +1,47 @@
 import '@xyflow/react/dist/style.css'
 import 'hubnodes/styles.css'
-import { ReactFlowProvider } from '@xyflow/react'
-import { createHubNode } from 'hubnodes'
+import '../../playground/src/page.css'
+import '../../playground/src/selection.css'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createAgentNode } from '../../playground/src/agent-data.ts'
-import { Canvas } from '../../playground/src/Canvas.tsx'
-import { createFlowStore } from '../../playground/src/flow-store.ts'
-import { createNoticeStore } from '../../playground/src/notices.ts'
-import { PageContext } from '../../playground/src/page-context.ts'
-import { settingsStore } from '../../playground/src/settings.ts'
-import { mount } from '../helpers/mount.tsx'
-
-const hub = (id: string, x: number, y = 40) => ({ ...createHubNode('tools/mcp_hub', { id, position: { x, y } }) })
-
-function showCanvas() {
-  settingsStore.setState({ language: 'en' })
-  const flow = createFlowStore({ nodes: [], edges: [], rest: {}, viewport: { x: 0, y: 0, zoom: 1 } })
-  const notices = createNoticeStore()
-  mount(
-    <PageContext value={{ flow, notices }}>
-      <ReactFlowProvider>
-        <Canvas />
-      </ReactFlowProvider>
-    </PageContext>,
-  )
-  const steps = () => flow.getState().history.past.map(({ label }) => label)
-  const place = (id: string) => flow.getState().nodes.find((node) => node.id === id)?.position
-  return { flow, notices, steps, place }
-}
-
-/** Waits until the canvas has measured a node, so that it can be dragged and connected. */
-const untilMeasured = (flow: ReturnType<typeof showCanvas>['flow'], id: string) =>
-  expect.poll(() => flow.getState().nodes.find((node) => node.id === id)?.measured?.width).toBeGreaterThan(0)
-
-function middleOf(selector: string): { clientX: number; clientY: number } {
-  const box = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-  return { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 }
-}
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-
-async function drag(selector: string, to: { clientX: number; clientY: number }, frames: number) {
-  const from = middleOf(selector)
-  const fire = (target: EventTarget | null, type: string, at: typeof from) =>
-    target?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, view: window, button: 0, ...at }))
-  fire(document.querySelector(selector), 'mousedown', from)
-  for (let frame = 1; frame <= frames; frame += 1) {
-    const share = frame / frames
-    const at = {
-      clientX: from.clientX + (to.clientX - from.clientX) * share,
-      clientY: from.clientY + (to.clientY - from.clientY) * share,
-    }
-    fire(document.elementFromPoint(at.clientX, at.clientY) ?? document, 'mousemove', at)
-    await nextFrame()
-  }
-  fire(document.elementFromPoint(to.clientX, to.clientY) ?? document, 'mouseup', to)
-  await nextFrame()
-}
-
-const nodeSelector = (id: string) => `.react-flow__node[data-id="${id}"]`
-const portSelector = (id: string, port: string) => `.react-flow__handle[data-nodeid="${id}"][data-handleid="${port}"]`
+import {
+  drag,
+  hub,
+  middleOf,
+  nodeSelector,
+  portSelector,
+  showCanvas,
+  untilMeasured,
+} from '../helpers/playground-canvas.tsx'
 
 describe('the undo history of the canvas', () => {
-  it('holds each edit once, and no measurement, selection or frame of a drag', async () => {
+  it('holds no measurement, no selection and no frame of a drag, and one step for a move by keys held down', async () => {
     const { flow, steps, place } = showCanvas()
-    flow.getState().addNode(hub('A', 20))
-    await untilMeasured(flow, 'A')
-    await userEvent.click(page.getByText('MCP Hub').first())
-    await expect.poll(() => flow.getState().nodes[0]?.selected).toBe(true)
-    flow.getState().addNode(createAgentNode('B', { x: 520, y: 60 }))
+    flow.getState().addNode(hub('A', 60))
+    flow.getState().addNode(hub('B', 420))
     await untilMeasured(flow, 'B')
-    await drag(portSelector('A', 'tool'), middleOf(portSelector('B', 'tool_0')), 5)
-    expect(flow.getState().edges).toHaveLength(1)
-    await drag(`${nodeSelector('B')} .page-agent-head`, { clientX: 700, clientY: 320 }, 12)
-    const moved = place('B')
-    expect(moved).not.toEqual({ x: 520, y: 60 })
-    await userEvent.click(page.getByText('MCP Hub').first())
-    await userEvent.keyboard('{Delete}')
-    await expect.poll(() => flow.getState().nodes.map(({ id }) => id)).toEqual(['B'])
-    expect(flow.getState().edges).toEqual([])
-    expect(steps()).toEqual(['add', 'add', 'connect', 'move', 'delete'])
+    await userEvent.click(page.getByText('MCP Hub', { exact: true }).last())
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    await expect.poll(() => place('B')?.x).toBeGreaterThan(420)
+    expect(steps()).toEqual(['add MCP Hub', 'add MCP Hub', 'move MCP Hub'])
+    await drag(`${nodeSelector('B')} .hub-card-head`, { clientX: 640, clientY: 400 }, 12)
+    expect(steps().slice(3)).toEqual(['move MCP Hub'])
+    flow.getState().undo()
+    flow.getState().undo()
+    expect(place('B')).toEqual({ x: 420, y: 140 })
+  })
 
-    flow.getState().undo()
-    expect(flow.getState().nodes.map(({ id }) => id)).toEqual(['A', 'B'])
-    expect(flow.getState().edges).toHaveLength(1)
-    expect(place('B')).toEqual(moved)
-    flow.getState().undo()
-    expect(place('B')).toEqual({ x: 520, y: 60 })
-    flow.getState().undo()
-    expect(flow.getState().edges).toEqual([])
-    flow.getState().redo()
-    expect(flow.getState().edges).toHaveLength(1)
-    expect(place('B')).toEqual({ x: 520, y: 60 })
+  it('moves several selected nodes in one step', async () => {
+    const { flow, steps, place } = showCanvas()
+    flow.getState().addNode(hub('A', 60, 140, 'One'))
+    flow.getState().addNode(hub('B', 420, 140, 'Two'))
+    await untilMeasured(flow, 'B')
+    flow.getState().changeNodes(['A', 'B'].map((id) => ({ id, type: 'select', selected: true })))
+    await expect.poll(() => document.querySelectorAll('.react-flow__node.selected').length).toBe(2)
+    await drag(`${nodeSelector('B')} .hub-card-head`, { clientX: 640, clientY: 400 }, 6)
+    expect(place('A')).not.toEqual({ x: 60, y: 140 })
+    expect(steps().slice(2)).toEqual(['move One, Two'])
   })
 
   it('goes back one toggle at a time, however fast they were', () => {
@@ -119,7 +68,8 @@ describe('the undo history of the canvas', () => {
     write({ exposure: 'expanded' })
     write({ exposure: 'gateway' })
     write({ label: 'Files' })
-    expect(steps()).toEqual(['add', 'edit', 'edit', 'edit', 'edit', 'edit'])
+    expect(steps().map((label) => label.split(' ')[0])).toEqual(['add', ...Array(5).fill('edit')])
+    expect(steps().at(-1)).toBe('edit Files')
     flow.getState().undo()
     expect(flow.getState().nodes[0]?.data['label']).toBe('File')
   })
@@ -131,8 +81,57 @@ describe('the undo history of the canvas', () => {
     flow.getState().replaceFlow({ nodes: [], edges: [], rest: { name: 'other' } }, 'import')
     expect(flow.getState().editing).toBeUndefined()
     flow.getState().undo()
+    expect(flow.getState().editing).toBe('A')
     expect(flow.getState().nodes.map(({ id }) => id)).toEqual(['A'])
     expect(flow.getState().history.present.rest).toEqual({})
+  })
+
+  it('closes the editor with its node and opens it again with it, whichever way the node comes back', async () => {
+    const { flow } = showCanvas()
+    flow.getState().addNode(hub('A', 20))
+    await untilMeasured(flow, 'A')
+    await userEvent.click(page.getByRole('button', { name: 'Edit MCP Hub' }))
+    await expect.element(page.getByRole('heading', { name: 'Editor of MCP Hub' })).toBeInTheDocument()
+    flow.getState().deleteSelection()
+    await expect.element(page.getByRole('heading', { name: 'Editor of MCP Hub' })).not.toBeInTheDocument()
+    flow.getState().undo()
+    await expect.element(page.getByRole('heading', { name: 'Editor of MCP Hub' })).toBeInTheDocument()
+    flow.getState().redo()
+    expect(flow.getState().editing).toBeUndefined()
+    flow.getState().undo()
+    flow.getState().edit(undefined)
+    flow.getState().redo()
+    flow.getState().undo()
+    expect(flow.getState().editing).toBeUndefined()
+  })
+
+  it('names the step that undo and redo would take, in their tooltips', async () => {
+    const { flow } = showCanvas()
+    flow.getState().addNode(hub('A', 20))
+    const undo = page.getByRole('toolbar', { name: 'Flow' }).getByRole('button', { name: 'Undo' })
+    await expect.element(undo).toHaveAttribute('title', 'Undo: add MCP Hub (Ctrl+Z)')
+    await userEvent.click(undo)
+    const redo = page.getByRole('toolbar', { name: 'Flow' }).getByRole('button', { name: 'Redo' })
+    await expect.element(redo).toHaveAttribute('title', 'Redo: add MCP Hub (Ctrl+Shift+Z)')
+  })
+
+  it('leaves what is typed in a field to the field: its undo and its deleting are no steps of the canvas', async () => {
+    const { flow, ids, steps } = showCanvas()
+    flow.getState().addNode(hub('A', 20))
+    flow.getState().edit('A')
+    const name = page.getByRole('textbox', { name: 'Name of the node' })
+    await userEvent.click(name)
+    await userEvent.keyboard('ab{Backspace}{Delete}')
+    const before = steps().length
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await userEvent.keyboard('{Shift>}{Backspace}{/Shift}')
+    expect(ids()).toEqual(['A'])
+    expect(flow.getState().history.future).toHaveLength(0)
+    expect(steps().length).toBeGreaterThanOrEqual(before)
+    const close = page.getByRole('button', { name: 'Close editor' }).element() as HTMLElement
+    close.focus()
+    await userEvent.keyboard('{Delete}{Backspace}')
+    expect(ids()).toEqual(['A'])
   })
 })
 

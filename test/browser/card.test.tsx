@@ -1,15 +1,14 @@
 import '@xyflow/react/dist/style.css'
 import '../../entries/styles.css'
 import * as xyflow from '@xyflow/react'
-import * as reactflow from 'reactflow'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createNodeTypes } from '../../nodes/bindings/create-node-types.tsx'
-import { reactflowBinding } from '../../nodes/bindings/reactflow.tsx'
 import { xyflowBinding } from '../../nodes/bindings/xyflow.tsx'
 import { mcpSentences } from '../../src/diagnostics/zh/mcp.ts'
 import type { HubCardSummary } from '../../src/hub/types.ts'
-import { mount } from '../helpers/mount.tsx'
+import { createHubStatusStore } from '../../src/store/hub-status.ts'
+import { mount, mountAgain } from '../helpers/mount.tsx'
 import { createSampleData, createSampleHub } from '../helpers/sample-hub.ts'
 
 const nodesOf = (count: number) =>
@@ -92,46 +91,79 @@ describe('a card', () => {
   })
 })
 
-interface RenameProps {
-  useFlow: typeof xyflow.useReactFlow | typeof reactflow.useReactFlow
-  onReady: (rename: () => void) => void
-}
-
-function Rename({ useFlow, onReady }: RenameProps) {
-  const { setNodes } = (useFlow as typeof xyflow.useReactFlow)()
-  onReady(() =>
-    setNodes((nodes) =>
-      nodes.map((node) => (node.id === 'n4' ? { ...node, data: createSampleData('Renamed') } : node)),
-    ),
-  )
-  return null
-}
-
-describe('editing one node of many', () => {
-  const flows = [
-    { name: '@xyflow/react', binding: xyflowBinding, Flow: xyflow.ReactFlow, useFlow: xyflow.useReactFlow },
-    { name: 'reactflow', binding: reactflowBinding, Flow: reactflow.ReactFlow, useFlow: reactflow.useReactFlow },
-  ] as const
-
-  for (const { name, binding, Flow, useFlow } of flows) {
-    it(`renders exactly one card on ${name}`, async () => {
-      const rendered: unknown[] = []
-      const nodeTypes = createNodeTypes(binding, [createSampleHub({}, ({ label }) => rendered.push(label))], {
-        renderEditor: () => null,
-      })
-      let rename = () => {}
-      const Canvas = Flow as typeof xyflow.ReactFlow
-      mount(
-        <Canvas id="many" defaultNodes={nodesOf(12)} nodeTypes={nodeTypes}>
-          <Rename useFlow={useFlow} onReady={(ready) => (rename = ready)} />
-        </Canvas>,
-      )
-      await expect.element(page.getByRole('group', { name: 'Hub 11 node' })).toBeInTheDocument()
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      rendered.length = 0
-      rename()
-      await expect.element(page.getByRole('group', { name: 'Renamed node' })).toBeInTheDocument()
-      expect(rendered).toEqual(['Renamed'])
+describe('what a card says its node is doing', () => {
+  function showLive(onShowApprovals?: (nodeId: string) => void) {
+    const status = createHubStatusStore()
+    const nodeTypes = createNodeTypes(xyflowBinding, [createSampleHub()], {
+      status,
+      renderEditor: () => null,
+      ...(onShowApprovals ? { onShowApprovals } : {}),
     })
+    mount(<xyflow.ReactFlow id="live" defaultNodes={nodesOf(1)} nodeTypes={nodeTypes} />)
+    return { status, card: page.getByRole('group', { name: 'Hub 0 node' }) }
   }
+
+  it('is in words, what waits for a person first, and how the node is once nothing goes on', async () => {
+    const { status, card } = showLive()
+    await expect.element(card).toHaveTextContent('Ready')
+    const end = status.startRun('n0')
+    await expect.element(card).toHaveTextContent('Running')
+    status.showApprovals([{ node_id: 'n0' }])
+    await expect.element(card).toHaveTextContent('Waiting for approval')
+    await expect.element(card.getByRole('button', { name: 'Show request' })).not.toBeInTheDocument()
+    status.showApprovals([])
+    end()
+    status.setOff('n0', true)
+    await expect.element(card).toHaveTextContent('Off')
+    status.setOff('n0', false)
+    await expect.element(card).toHaveTextContent('Ready')
+  })
+
+  it('leads to the requests that wait, where the host shows them', async () => {
+    const onShowApprovals = vi.fn()
+    const { status, card } = showLive(onShowApprovals)
+    await expect.element(card.getByRole('button', { name: 'Show request' })).not.toBeInTheDocument()
+    status.showApprovals([{ node_id: 'n0' }])
+    await userEvent.click(card.getByRole('button', { name: 'Show request' }))
+    expect(onShowApprovals).toHaveBeenCalledExactlyOnceWith('n0')
+  })
+
+  it('also says that it is selected, for those who do not see the edge', async () => {
+    const { card } = showLive()
+    await expect.element(card).not.toHaveTextContent('Selected')
+    await userEvent.click(page.getByText('Hub 0'))
+    await expect.element(card).toHaveTextContent('Selected')
+  })
+
+  it('forgets a problem once the value that it was found with is another', async () => {
+    const status = createHubStatusStore()
+    const nodeTypes = createNodeTypes(xyflowBinding, [createSampleHub()], { status, renderEditor: () => null })
+    const [node] = nodesOf(1)
+    const servers = [{ name: 'files' }]
+    const dataWith = (value: unknown) => ({
+      ...createSampleData('Hub 0'),
+      inputs: [{ key: 'server_registry', label: 'Servers', renderTypeList: ['custom' as const], value }],
+    })
+    status.showProblems('n0', [
+      {
+        code: 'server_missing_env',
+        severity: 'error',
+        params: { server: 'files' },
+        about: { key: 'server_registry', value: servers },
+      },
+    ])
+    const { rerender } = mountAgain((value) => (
+      <xyflow.ReactFlow
+        id="about"
+        nodes={[
+          { id: 'n0', type: 'tools/sample_hub', position: node?.position ?? { x: 0, y: 0 }, data: dataWith(value) },
+        ]}
+        nodeTypes={nodeTypes}
+      />
+    ))
+    rerender(servers)
+    await expect.element(page.getByText('files: a placeholder of it has no value.')).toBeVisible()
+    rerender([{ name: 'files', command: 'other' }])
+    await expect.element(page.getByText('Ready')).toBeVisible()
+  })
 })

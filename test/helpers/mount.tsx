@@ -15,6 +15,13 @@ export function mount(tree: ReactNode): HTMLElement {
   return host
 }
 
+/** Shows a tree that is made anew for each value, in the same place. */
+export function mountAgain<Value>(draw: (value: Value) => ReactNode): { rerender: (value: Value) => void } {
+  mount(null)
+  const root = mounted.at(-1)?.root
+  return { rerender: (value) => root?.render(draw(value)) }
+}
+
 afterEach(() => {
   for (const { root, host } of mounted.splice(0)) {
     root.unmount()
