@@ -17,22 +17,28 @@ export const toolHubLimitsMessages = defineMessages({
     en: 'One per line; none means all of them. Names are checked once the tool is known.',
     zh: '每行一个；留空表示全部。得知该工具后会核对名称。',
   },
-  operation_unknown: { en: 'the tool has no such operation', zh: '该工具没有此操作' },
+  operation_unknown_named: {
+    en: 'The tool has no operation “{operation}”, so nothing is allowed by it.',
+    zh: '该工具没有操作“{operation}”，因此它不起放行作用。',
+  },
   operation_unknown_approval: {
-    en: 'the tool has no such operation, so this protects nothing',
-    zh: '该工具没有此操作，因此不起保护作用',
+    en: 'The tool has no operation “{operation}”, so asking before it protects nothing.',
+    zh: '该工具没有操作“{operation}”，因此对它审批不起保护作用。',
   },
   effect_read: { en: 'reads', zh: '读取' },
   effect_write: { en: 'writes', zh: '写入' },
   effect_destructive: { en: 'destroys', zh: '破坏性' },
-  effect_read_by_name: { en: 'reads, by its name', zh: '按名称判断为读取' },
-  effect_write_by_name: { en: 'writes, by its name', zh: '按名称判断为写入' },
   read_only: { en: 'Read-only', zh: '只读' },
   read_only_help: { en: 'Refuses every call that would change something.', zh: '拒绝所有会产生更改的调用。' },
   read_only_would: { en: 'Would refuse: {operations}', zh: '将会拒绝：{operations}' },
   read_only_refuses: { en: 'Refuses: {operations}', zh: '拒绝：{operations}' },
 
   constraints: { en: 'Constraints', zh: '约束' },
+  own_constraints: { en: 'Constraints of this tool', zh: '此工具的约束' },
+  own_constraints_help: {
+    en: 'What the tool itself checks on every call. Left blank, it is not limited.',
+    zh: '工具自身在每次调用时检查的内容。留空则不限制。',
+  },
   constraints_other: { en: 'Other constraints', zh: '其他约束' },
   constraints_other_help: {
     en: 'A JSON object. A constraint that this host can’t enforce refuses every call.',
@@ -76,7 +82,4 @@ export const toolHubLimitsMessages = defineMessages({
   },
   approval_some: { en: 'Ask before these operations', zh: '这些操作须先审批' },
   approval_covered: { en: 'Every call is asked about already.', zh: '所有调用都已须审批。' },
-  missing_domains: { en: 'Any host can be reached.', zh: '可以访问任何主机。' },
-  missing_methods: { en: 'Any HTTP method can be used.', zh: '可以使用任何 HTTP 方法。' },
-  missing_allowed_paths: { en: 'Any path can be written.', zh: '可以写入任何路径。' },
 })

@@ -21,5 +21,4 @@ export const toolHubPickerMessages = defineMessages({
   picker_taken: { en: '{tool} already has a row.', zh: '{tool} 已有一行。' },
   picker_add: { en: 'Add ({count})', zh: '添加（{count}）' },
   cancel: { en: 'Cancel', zh: '取消' },
-  close: { en: 'Close', zh: '关闭' },
 })

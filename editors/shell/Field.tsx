@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useId } from 'react'
+import { type Fix, FixButton } from './FixButton.tsx'
 
 /** What a labelled control must carry to belong to its words. */
 export interface FieldControl {
@@ -11,6 +12,7 @@ export interface FieldControl {
 export interface FieldFinding {
   severity: 'error' | 'warning' | 'info'
   text: string
+  fix?: Fix
 }
 
 /** A label, a control, what helps to fill it and what is wrong with it. */
@@ -48,9 +50,9 @@ export function Field(props: {
 export function Findings({ id, findings }: { id: string; findings: readonly FieldFinding[] }): ReactElement {
   return (
     <div id={id} aria-live="polite">
-      {findings.map(({ severity, text }) => (
+      {findings.map(({ severity, text, fix }) => (
         <p key={text} className="hub-field__finding" data-severity={severity}>
-          {text}
+          {text} {fix && <FixButton {...fix} />}
         </p>
       ))}
     </div>

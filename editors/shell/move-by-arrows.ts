@@ -1,11 +1,19 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys go from one row's main button to the next; Tab still reaches everything in a row. */
+/** Arrow keys, Home and End go from one row's main button to another; Tab still reaches everything in a row. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>, selector: string): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (event.altKey || event.ctrlKey || event.metaKey) return
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
   const at = buttons.indexOf(event.target as HTMLElement)
-  const next = step !== 0 && at >= 0 ? buttons[at + step] : undefined
+  if (at < 0) return
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: buttons.length - 1,
+  }
+  const place = places[event.key]
+  const next = place === undefined ? undefined : buttons[place]
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -97,6 +97,14 @@ export interface SkillSummary {
   findings?: readonly Diagnostic[]
 }
 
+/** A credential as configurations refer to it; its value stays with the backend. */
+export interface CredentialSummary {
+  /** What stands in a configuration. */
+  id: string
+  name?: string
+  provider?: string
+}
+
 /** A preset without its values, which may be anything: only what it would set. */
 export interface PresetSummary extends Omit<Preset, 'config_patch'> {
   changed_keys: readonly string[]
@@ -169,4 +177,6 @@ export interface HubClient {
   checkPresets?(options?: HubRequestOptions): Promise<PresetsCheck[]>
   /** What a tool_hub can run: the catalogue that its rows are checked against. */
   listTools(options?: HubRequestOptions): Promise<ToolCatalogueEntry[]>
+  /** The credentials that static values may name. Absent where the backend doesn't tell. */
+  listCredentials?(options?: HubRequestOptions): Promise<CredentialSummary[]>
 }

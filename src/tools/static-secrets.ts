@@ -4,6 +4,11 @@ import { isPlainObject } from '../schema/is-plain-object.ts'
 const MAX_DEPTH = 64
 const REFERENCE_NAME = /credential|_ref$/i
 
+/** Whether a value under this name is the name of a credential. */
+export function isReferenceName(name: string): boolean {
+  return REFERENCE_NAME.test(name)
+}
+
 /** A place in a row's static values that names a credential. */
 export interface CredentialReference {
   field: string
@@ -22,7 +27,7 @@ export function listStaticSecrets(values: ReadonlyMap<string, unknown>): string[
 
 function walkReferences(field: string, key: string, value: unknown, depth: number): CredentialReference[] {
   if (typeof value === 'string') {
-    return REFERENCE_NAME.test(key) && value.trim() !== '' ? [{ field, reference: value }] : []
+    return isReferenceName(key) && value.trim() !== '' ? [{ field, reference: value }] : []
   }
   return members(key, value, depth).flatMap(([name, member]) => walkReferences(field, name, member, depth + 1))
 }

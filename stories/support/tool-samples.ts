@@ -99,11 +99,42 @@ const printerTool: RegisteredTool = {
 
 const sampleCatalogue: readonly RegisteredTool[] = [httpTool, notesTool, mailTool, clockTool, printerTool]
 
-/** Fifty tools, for lists that do not fit on a screen. */
-export const manyTools: readonly RegisteredTool[] = Array.from({ length: 50 }, (_, index) => ({
+/** A tool that checks constraints of its own. */
+export const budgetTool: RegisteredTool = {
+  id: 'tools/pay',
+  name: 'Payments',
+  description: 'Pays bills.',
+  category: 'money',
+  input_schema: { type: 'object', properties: { amount: { type: 'number' }, currency: { type: 'string' } } },
+  llm_fields: ['amount', 'currency'],
+  side_effects: 'high',
+  constraints_schema: {
+    type: 'object',
+    properties: {
+      limit: { type: 'integer', minimum: 0, description: 'The most that one call may pay.' },
+      currencies: { type: 'array', items: { type: 'string' }, description: 'What may be paid in.' },
+    },
+    examples: [{ limit: 10, currencies: ['EUR'] }],
+  },
+  checkConstraints: ({ constraints, arguments: { amount } }) =>
+    typeof constraints['limit'] === 'number' && Number(amount) > constraints['limit']
+      ? { key: 'limit', text: 'the amount is above the limit' }
+      : undefined,
+  execute: echo,
+}
+
+/** Five hundred tools, for lists that do not fit on a screen. */
+export const manyTools: readonly RegisteredTool[] = Array.from({ length: 500 }, (_, index) => ({
   ...notesTool,
   id: `tools/notes_${index + 1}`,
   name: `Notes ${index + 1}`,
+}))
+
+/** A row for each of them, every third one off. */
+export const manyRows: readonly Record<string, unknown>[] = manyTools.map(({ id }, index) => ({
+  tool: id,
+  enabled: index % 3 !== 0,
+  ...(index % 2 === 0 ? { read_only: true } : {}),
 }))
 
 const sampleSkills: readonly SkillDocument[] = [

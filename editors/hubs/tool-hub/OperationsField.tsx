@@ -1,16 +1,17 @@
 import { type ReactElement, useId } from 'react'
-import { isPlainObject } from '../../../src/schema/is-plain-object.ts'
-import { getOwn } from '../../../src/schema/objects.ts'
-import { isWriteOperation } from '../../../src/tools/effects.ts'
+import { readCallEffect } from '../../../src/tools/effects.ts'
 import { listOperations } from '../../../src/tools/operations.ts'
 import type { ToolRow } from '../../../src/tools/scope-types.ts'
 import type { ToolCatalogueEntry } from '../../../src/tools/types.ts'
+import { listUnknownOperations } from '../../../src/tools/unknown-operations.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import type { FieldFinding } from '../../shell/Field.tsx'
 import { useWords } from '../../shell/session.ts'
 import { Segments } from '../../tool-inputs/Segments.tsx'
 import { ChecksField } from './ChecksField.tsx'
 import { LinesField } from './LinesField.tsx'
+import { useOperationFixes } from './use-operation-fixes.ts'
+import { wordEffect } from './word-effect.ts'
 
 /**
  * Which operations come through. An empty list means all of them, so the last one of a chosen few can't be taken
@@ -26,6 +27,8 @@ export function OperationsField(props: {
   const t = useWords(toolHubMessages)
   const name = useId()
   const chosen = row.operations ?? []
+  const missing = entry ? listUnknownOperations(row, entry).filter(({ place }) => place === 'operations') : []
+  const fixes = useOperationFixes(missing, chosen, 'operation_unknown_named', onChange)
   const published = entry ? listOperations(entry) : []
   if (!entry) {
     return (
@@ -66,29 +69,17 @@ export function OperationsField(props: {
           choices={[...published, ...unknown].map((operation) => ({
             value: operation,
             isUnknown: unknown.includes(operation),
-            note: unknown.includes(operation) ? (
-              <span className="hub-wrong">{t('operation_unknown')}</span>
-            ) : (
-              <span className="hub-muted">{t(wordEffect(entry, operation))}</span>
-            ),
+            ...(unknown.includes(operation)
+              ? {}
+              : { note: <span className="hub-muted">{wordEffect(readCallEffect(entry, operation), t)}</span> }),
             ...(more.length === 0 && operation === last ? { disabledReason: t('operations_last') } : {}),
           }))}
           help={more.length === 0 ? t('operations_last') : t('operations_help')}
           value={chosen}
-          findings={findings}
+          findings={[...findings, ...fixes]}
           onChange={onChange}
         />
       )}
     </div>
   )
-}
-
-type EffectKey = 'effect_read' | 'effect_write' | 'effect_destructive' | 'effect_read_by_name' | 'effect_write_by_name'
-
-/** What an operation does, and who says so: the catalogue, or no more than its name. */
-export function wordEffect(entry: ToolCatalogueEntry, operation: string): EffectKey {
-  const { operation_effects: effects } = entry
-  const effect = isPlainObject(effects) ? getOwn(effects, operation) : undefined
-  if (effect === 'read' || effect === 'write' || effect === 'destructive') return `effect_${effect}`
-  return isWriteOperation(entry, operation) ? 'effect_write_by_name' : 'effect_read_by_name'
 }

@@ -12,7 +12,7 @@ export function PolicyTable(props: { rows: readonly RowVerdicts[]; title: string
   const { rows, title } = props
   const t = useWords(toolHubMessages)
   const titleId = useId()
-  const { wordReason, wordLimits } = useWordVerdict()
+  const { wordReason, wordEffect, wordLimits } = useWordVerdict()
   return (
     <div className="hub-policy">
       <h4 id={titleId} className="hub-main-panel__sub">
@@ -24,6 +24,7 @@ export function PolicyTable(props: { rows: readonly RowVerdicts[]; title: string
           <thead>
             <tr>
               <th scope="col">{t('policy_call')}</th>
+              <th scope="col">{t('policy_effect')}</th>
               <th scope="col">{t('policy_outcome')}</th>
               <th scope="col">{t('policy_why')}</th>
             </tr>
@@ -32,7 +33,7 @@ export function PolicyTable(props: { rows: readonly RowVerdicts[]; title: string
             <tbody key={row.index}>
               {rows.length > 1 && (
                 <tr className="hub-policy__tool">
-                  <th scope="rowgroup" colSpan={3}>
+                  <th scope="rowgroup" colSpan={4}>
                     {row.entry?.name ?? row.tool} {row.entry && row.entry.name !== row.tool && <code>{row.tool}</code>}
                   </th>
                 </tr>
@@ -42,6 +43,7 @@ export function PolicyTable(props: { rows: readonly RowVerdicts[]; title: string
                   <th scope="row">
                     {call.operation === undefined ? t('policy_any_call') : <code>{call.operation}</code>}
                   </th>
+                  <td>{wordEffect(call)}</td>
                   <td>
                     <Outcome outcome={call.outcome} />
                   </td>

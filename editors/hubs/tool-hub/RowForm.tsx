@@ -11,6 +11,7 @@ import { ConstraintsForm } from './ConstraintsForm.tsx'
 import { OperationsField } from './OperationsField.tsx'
 import { PolicyTable } from './PolicyTable.tsx'
 import { RowParameters } from './RowParameters.tsx'
+import type { RowEditWords } from './use-row-edit.ts'
 import { useVerdicts } from './use-rows.ts'
 
 /** One row as a form: what is allowed of its tool, and who fills what. */
@@ -19,7 +20,7 @@ export function RowForm(props: {
   read: ReadRow
   entry: ToolCatalogueEntry | undefined
   findingsOf(place: string): FieldFinding[]
-  onMember(key: string, value: unknown, field?: string): void
+  onMember(key: string, value: unknown, words?: RowEditWords): void
 }): ReactElement {
   const { stored, read, entry, findingsOf, onMember } = props
   const { row, fault } = read
@@ -43,7 +44,7 @@ export function RowForm(props: {
           row={row}
           entry={entry}
           findings={findingsOf('operations')}
-          onChange={(operations) => onMember('operations', operations, 'operations')}
+          onChange={(operations) => onMember('operations', operations, { part: t('operations') })}
         />
         <label className="hub-check">
           <input
@@ -53,7 +54,9 @@ export function RowForm(props: {
             aria-checked={row.readOnly}
             aria-describedby={`${id}-read`}
             checked={row.readOnly}
-            onChange={(event) => onMember('read_only', event.target.checked ? true : undefined)}
+            onChange={(event) =>
+              onMember('read_only', event.target.checked ? true : undefined, { part: t('read_only') })
+            }
           />
           {t('read_only')}
         </label>
@@ -67,7 +70,8 @@ export function RowForm(props: {
         row={row}
         entry={entry}
         findingsOf={findingsOf}
-        onChange={(constraints, field) => onMember('constraints', constraints, `constraint:${field}`)}
+        stored={stored}
+        onChange={(constraints, words) => onMember('constraints', constraints, words)}
       />
       <PolicyTable rows={verdicts} title={t('policy_of_row')} />
     </>

@@ -1,14 +1,17 @@
 import type { ReactElement } from 'react'
-import { changeToolRow, readToolRows, type ToolRowEntry } from '../../../src/store/tool-rows.ts'
+import { readToolRows, type ToolRowEntry } from '../../../src/store/tool-rows.ts'
 import { findClosestName } from '../../../src/tools/closest-name.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import type { readAvailability } from '../../shell/availability.ts'
 import { Field, type FieldFinding } from '../../shell/Field.tsx'
+import type { Fix } from '../../shell/FixButton.tsx'
 import { useHubSession, useWords } from '../../shell/session.ts'
 import { useCatalogue } from '../../shell/use-catalogue.ts'
 import { useDraft } from '../../shell/use-draft.ts'
 import { knownValue } from '../../shell/use-remote.ts'
 import { AvailabilityBadge, RiskBadges } from './Badges.tsx'
+import { CatalogueNote } from './CatalogueNote.tsx'
+import { useRowEdit } from './use-row-edit.ts'
 
 /** What the tool is. One that the catalogue does not have can be given another id. */
 export function RowHeader(props: { stored: ToolRowEntry; found: ReturnType<typeof readAvailability> }): ReactElement {
@@ -45,6 +48,7 @@ function ToolIdField({ stored }: { stored: ToolRowEntry }): ReactElement {
   const t = useWords(toolHubMessages)
   const { catalogue } = useCatalogue()
   const entries = knownValue(catalogue)
+  const edit = useRowEdit(stored.key)
   const draft = useDraft(stored.tool)
   const near =
     entries &&
@@ -55,14 +59,14 @@ function ToolIdField({ stored }: { stored: ToolRowEntry }): ReactElement {
   const wanted = draft.text.trim()
   const rename = (tool: string) => {
     if (tool === '' || tool === stored.tool) return draft.reset()
-    store
-      .getState()
-      .edit((data) => changeToolRow(data, stored.key, (row) => ({ ...row, tool })), { label: t('step_row') })
+    edit((row) => ({ ...row, tool }), { part: t('tool_id') })
     const moved = readToolRows(store.getState().data)[stored.index]
     if (moved) store.getState().select({ tool: moved.key })
   }
+  const fix: Fix | undefined =
+    near === undefined ? undefined : { label: t('use_tool', { tool: near }), apply: () => rename(near) }
   const findings: FieldFinding[] = entries
-    ? [{ severity: 'error', text: t('not_registered_help') }]
+    ? [{ severity: 'error', text: t('not_registered_help'), ...(fix ? { fix } : {}) }]
     : [{ severity: 'info', text: t('unknown_help') }]
   return (
     <>
@@ -83,11 +87,7 @@ function ToolIdField({ stored }: { stored: ToolRowEntry }): ReactElement {
           />
         )}
       </Field>
-      {near !== undefined && (
-        <button type="button" className="hub-button" onClick={() => rename(near)}>
-          {t('use_tool', { tool: near })}
-        </button>
-      )}
+      {catalogue.status === 'failed' && <CatalogueNote />}
     </>
   )
 }

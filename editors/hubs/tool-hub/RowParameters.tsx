@@ -7,11 +7,12 @@ import type { ToolCatalogueEntry } from '../../../src/tools/types.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import { type FieldFinding, Findings } from '../../shell/Field.tsx'
 import { useHubSession, useWords } from '../../shell/session.ts'
+import { useCredentialNames } from '../../shell/use-credentials.ts'
 import { ToolInputsEditor } from '../../tool-inputs/ToolInputsEditor.tsx'
 import { JsonBox } from './JsonBox.tsx'
 import { choicesToConfig, configToChoices, mergeChoices, rowInputsOf } from './row-inputs.ts'
 import { maskRow, unmaskRow } from './row-json.ts'
-import { useRowEdit } from './use-rows.ts'
+import { type RowEditWords, useRowEdit } from './use-row-edit.ts'
 
 interface RowParametersProps {
   stored: ToolRowEntry
@@ -30,10 +31,7 @@ export function RowParameters({ stored, row, entry, findingsOf }: RowParametersP
   const changeInputs = useCallback(
     (next: NodeInput[]) => {
       const choices = model.read(next)
-      edit(
-        (before) => setRowMember(before, 'inputs', mergeChoices(before['inputs'], choices)),
-        editedField(inputs, next),
-      )
+      edit((before) => setRowMember(before, 'inputs', mergeChoices(before['inputs'], choices)), wordEdit(inputs, next))
     },
     [edit, model, inputs],
   )
@@ -42,7 +40,7 @@ export function RowParameters({ stored, row, entry, findingsOf }: RowParametersP
       const choices = own.read(next)
       edit(
         (before) => setRowMember(before, 'config', choicesToConfig(readConfig(before['config']), choices)),
-        editedField(ownInputs, next),
+        wordEdit(ownInputs, next),
       )
     },
     [edit, own, ownInputs],
@@ -93,10 +91,12 @@ function Parameters(props: {
 }): ReactElement {
   const { entry, ...rest } = props
   const { locale, validator, rjsfTheme } = useHubSession()
+  const credentials = useCredentialNames()
   return (
     <ToolInputsEditor
       {...rest}
       jsonSchema={getInputSchema(entry)}
+      credentials={credentials}
       {...(locale ? { locale } : {})}
       {...(validator ? { validator } : {})}
       {...(rjsfTheme ? { rjsfTheme } : {})}
@@ -104,11 +104,13 @@ function Parameters(props: {
   )
 }
 
-/** The parameter that was typed in; undefined for a toggle, which is a step of its own. */
-function editedField(before: readonly NodeInput[], after: readonly NodeInput[]): string | undefined {
-  const index = after.findIndex((input, at) => input !== before[at])
-  const edited = after[index]
-  return edited && edited.selectedType === before[index]?.selectedType ? `input:${edited.key}` : undefined
+/** The parameter that was edited; a toggle is a step of its own. */
+function wordEdit(before: readonly NodeInput[], after: readonly NodeInput[]): RowEditWords {
+  const edited = after.filter((input, at) => input !== before[at])
+  const [only, ...others] = edited
+  if (!only || others.length > 0) return {}
+  const isTyped = only.selectedType === before.find(({ key }) => key === only.key)?.selectedType
+  return { part: only.label, ...(isTyped ? { field: `input:${only.key}` } : {}) }
 }
 
 function readConfig(config: unknown): Readonly<Record<string, unknown>> {

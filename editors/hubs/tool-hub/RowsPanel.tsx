@@ -1,19 +1,20 @@
-import { memo, type ReactElement, useDeferredValue, useId, useState } from 'react'
+import { memo, type ReactElement, useDeferredValue, useId, useRef, useState } from 'react'
 import { translateDiagnostic } from '../../../src/diagnostics/diagnostic.ts'
 import { resolveLanguage } from '../../../src/diagnostics/translate.ts'
-import { switchToolRows } from '../../../src/store/tool-rows.ts'
+import { removeToolRows, switchToolRows } from '../../../src/store/tool-rows.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
-import { Plus, ShieldAlert } from '../../icons.ts'
-import { readAvailability } from '../../shell/availability.ts'
-import { moveByArrows } from '../../shell/move-by-arrows.ts'
+import { ArrowRightLeft, Plus, ShieldAlert } from '../../icons.ts'
 import { SearchField } from '../../shell/SearchField.tsx'
-import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
-import { useCatalogue } from '../../shell/use-catalogue.ts'
+import { useHubSession, useWords } from '../../shell/session.ts'
 import { CatalogueNote } from './CatalogueNote.tsx'
-import { RowItem, type RowItemProps } from './RowItem.tsx'
+import { DuplicateRows } from './DuplicateRows.tsx'
+import { RowList } from './RowList.tsx'
 import { SkillMode } from './SkillMode.tsx'
 import { ToolPicker } from './ToolPicker.tsx'
-import { useMode, useRows, useVerdicts } from './use-rows.ts'
+import { TransferDialog } from './TransferDialog.tsx'
+import { useListEdit } from './use-list-edit.ts'
+import { useRowItems } from './use-row-items.ts'
+import { useMode, useRows } from './use-rows.ts'
 
 /** More than fit on a screen: from here on a filter pays. */
 const MANY = 9
@@ -24,20 +25,26 @@ export const RowsPanel = memo(function RowsPanel(): ReactElement {
 })
 
 function Rows(): ReactElement {
-  const { store, locale } = useHubSession()
+  const { locale } = useHubSession()
   const t = useWords(toolHubMessages)
   const titleId = useId()
   const { diagnostics } = useRows()
   const items = useRowItems()
+  const edit = useListEdit()
   const [filter, setFilter] = useState('')
-  const [isPicking, setPicking] = useState(false)
+  const [dialog, setDialog] = useState<'picker' | 'transfer'>()
+  const addButton = useRef<HTMLButtonElement>(null)
   const wanted = useDeferredValue(filter).trim().toLowerCase()
   const shown =
     wanted === '' ? items : items.filter(({ name, tool }) => `${name} ${tool}`.toLowerCase().includes(wanted))
+  const keys = shown.map(({ rowKey }) => rowKey)
   const on = items.filter(({ isOn }) => isOn).length
-  const switchAll = (enabled: boolean) => {
-    const keys = shown.map(({ rowKey }) => rowKey)
-    store.getState().edit((data) => switchToolRows(data, keys, enabled), { label: t('step_switch') })
+  const switchAll = (enabled: boolean) =>
+    edit((data) => switchToolRows(data, keys, enabled), t('step_switch_all', { count: keys.length }))
+  const removeAll = () => {
+    edit((data) => removeToolRows(data, keys), t('step_remove_all', { count: keys.length }))
+    setFilter('')
+    addButton.current?.focus()
   }
   const aboutList = diagnostics.filter(({ path }) => path === '')
   return (
@@ -53,7 +60,7 @@ function Rows(): ReactElement {
         </p>
       )}
       {items.length >= MANY && <SearchField label={t('rows_filter')} value={filter} onChange={setFilter} />}
-      {items.length > 1 && (
+      {items.length > 1 && shown.length > 0 && (
         <div className="hub-row-bulk">
           <button type="button" className="hub-link" onClick={() => switchAll(true)}>
             {t('all_on')}
@@ -61,22 +68,27 @@ function Rows(): ReactElement {
           <button type="button" className="hub-link" onClick={() => switchAll(false)}>
             {t('all_off')}
           </button>
+          <button type="button" className="hub-link" onClick={removeAll}>
+            {t('all_remove', { count: shown.length })}
+          </button>
         </div>
       )}
       {items.length > 0 && shown.length === 0 && <p className="hub-empty">{t('rows_no_match', { text: filter })}</p>}
-      <ul
-        className="hub-servers"
-        aria-label={t('rows')}
-        onKeyDown={(event) => moveByArrows(event, '.hub-server__name')}
-      >
-        {shown.map((item) => (
-          <RowItem key={item.rowKey} {...item} />
-        ))}
-      </ul>
+      <RowList items={shown} label={t('rows')} onEmpty={() => addButton.current?.focus()} />
+      <DuplicateRows />
       <div className="hub-panel__actions">
-        <button type="button" className="hub-button hub-button--primary" onClick={() => setPicking(true)}>
+        <button
+          ref={addButton}
+          type="button"
+          className="hub-button hub-button--primary"
+          onClick={() => setDialog('picker')}
+        >
           <Plus aria-hidden size={14} />
           {t('add_tools')}
+        </button>
+        <button type="button" className="hub-button" onClick={() => setDialog('transfer')}>
+          <ArrowRightLeft aria-hidden size={14} />
+          {t('transfer')}
         </button>
       </div>
       {aboutList.map((finding) => (
@@ -85,40 +97,8 @@ function Rows(): ReactElement {
         </p>
       ))}
       <CatalogueNote />
-      {isPicking && <ToolPicker onClose={() => setPicking(false)} />}
+      {dialog === 'picker' && <ToolPicker onClose={() => setDialog(undefined)} />}
+      {dialog === 'transfer' && <TransferDialog onClose={() => setDialog(undefined)} />}
     </section>
   )
-}
-
-function useRowItems(): RowItemProps[] {
-  const { rows, diagnostics } = useRows()
-  const { catalogue } = useCatalogue()
-  const verdicts = useVerdicts()
-  const openKey = useEditing((state) => state.selection.tool)
-  const t = useWords(toolHubMessages)
-  return rows.map(({ key, index, tool, row }) => {
-    const { availability, entry } = readAvailability(catalogue, tool)
-    const calls = verdicts.find((verdict) => verdict.index === index)?.calls ?? []
-    const countCalls = (outcome: string) => calls.filter((call) => call.outcome === outcome).length
-    const path = `/${index}`
-    const problems = diagnostics.filter(
-      (found) => found.severity !== 'info' && (found.path === path || found.path.startsWith(`${path}/`)),
-    )
-    const name = entry?.name ?? (tool === '' ? t('no_tool_named') : tool)
-    const count = rows.slice(0, index + 1).filter((other) => other.tool === tool).length
-    return {
-      rowKey: key,
-      name: count > 1 ? `${name} (${count})` : name,
-      tool: entry && entry.name !== tool ? tool : '',
-      isOn: row['enabled'] === true,
-      availability,
-      isReadOnly: row['read_only'] === true,
-      allowed: countCalls('allowed'),
-      approval: countCalls('approval'),
-      refused: countCalls('refused'),
-      problemCount: problems.length,
-      hasError: problems.some(({ severity }) => severity === 'error'),
-      isOpen: key === openKey,
-    }
-  })
 }

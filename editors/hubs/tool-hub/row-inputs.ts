@@ -5,6 +5,7 @@ import { isPlainObject } from '../../../src/schema/is-plain-object.ts'
 import { getOwn } from '../../../src/schema/objects.ts'
 import { isSameJson } from '../../../src/store/is-same-json.ts'
 import { getInputSchema } from '../../../src/tools/compile-tool.ts'
+import { getOwnConstraintsSchema, listOwnConstraints } from '../../../src/tools/constraints/own-constraints.ts'
 import { findOperationField } from '../../../src/tools/operations.ts'
 import type { ToolCatalogueEntry } from '../../../src/tools/types.ts'
 import { projectSchema, ToolInputsMemory } from '../../tool-inputs/tool-inputs-memory.ts'
@@ -25,6 +26,28 @@ export function rowInputsOf(entry: ToolCatalogueEntry, rowKey: string): RowInput
   const inputs = byRow.get(rowKey) ?? createRowInputs(entry)
   byRow.set(rowKey, inputs)
   return inputs
+}
+
+const ownConstraints = new WeakMap<
+  ToolCatalogueEntry,
+  Map<string, { memory: ToolInputsMemory; keys: ReadonlySet<string> }>
+>()
+
+/** The constraints that a row's tool checks itself, as parameters that only the author fills. */
+export function ownConstraintsOf(
+  entry: ToolCatalogueEntry,
+  rowKey: string,
+): { memory: ToolInputsMemory; keys: ReadonlySet<string> } {
+  const byRow = ownConstraints.get(entry) ?? new Map()
+  ownConstraints.set(entry, byRow)
+  const known = byRow.get(rowKey)
+  if (known) return known
+  const names = new Set(listOwnConstraints(entry))
+  const schema = getOwnConstraintsSchema(entry)
+  const inputs = schema ? projectSchema(schema).filter(({ key }) => names.has(key)) : []
+  const made = { memory: new ToolInputsMemory(inputs.map(keepFromModel)), keys: new Set(inputs.map(({ key }) => key)) }
+  byRow.set(rowKey, made)
+  return made
 }
 
 function createRowInputs(entry: ToolCatalogueEntry): RowInputs {
