@@ -1,4 +1,5 @@
-import { createHubNodeData } from '../src/hub/create-hub-node-data.ts'
+import { createDataOfInputs } from '../src/hub/create-data-of-inputs.ts'
+import { projectPlainInputs } from '../src/hub/project-plain-inputs.ts'
 import type { HubNodeData } from '../src/hub/types.ts'
 import { getHubNodeDescription } from './canvas-catalog.ts'
 
@@ -24,6 +25,7 @@ export interface HubNode {
  * @throws ToolInputError `unknown_node_type`
  */
 export function createHubNode(type: string, { id, position, values, label }: CreateHubNodeOptions): HubNode {
-  const data = createHubNodeData(getHubNodeDescription(type), values)
+  const description = getHubNodeDescription(type)
+  const data = createDataOfInputs(description, projectPlainInputs(description), values)
   return { id, type, position, data: label === undefined ? data : { ...data, label } }
 }

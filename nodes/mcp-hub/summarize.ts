@@ -3,12 +3,9 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts'
 import { readAuthorValue } from '../../src/hub/read-author-value.ts'
 import type { HubCardSummary, HubNodeData } from '../../src/hub/types.ts'
 import { checkMcpServerRows, readMcpServerRows } from '../../src/mcp/server-rows.ts'
-import { getInputBinding } from '../../src/node-io/binding.ts'
-import { isInputAgentGenerated } from '../../src/node-io/modes.ts'
-import type { NodeInput } from '../../src/node-io/types.ts'
 import { readChoiceOf } from './choice-of.ts'
+import { countToolInputs } from './count-tool-inputs.ts'
 import { listOfferedTools } from './offered-tools.ts'
-import { readMcpToolInputs } from './tool-inputs.ts'
 
 /**
  * What the card of an mcp_hub shows. It counts choices and does not compile: a card must not need the engines that
@@ -18,22 +15,20 @@ export function summarizeMcpHub(data: HubNodeData): HubCardSummary {
   const { rows, diagnostics } = readMcpServerRows(readAuthorValue(data, 'server_registry'))
   const enabled = rows.filter((row) => row.enabled).length
   const offered = listOfferedTools(data)
-  const inputs = offered.sources.flatMap((source) =>
-    readMcpToolInputs(source, readChoiceOf(offered.visibility, source.id)),
-  )
-  const agentCount = inputs.filter(isInputAgentGenerated).length
+  const counts = offered.sources.map((source) => countToolInputs(source, readChoiceOf(offered.visibility, source.id)))
+  const missing = counts
+    .flatMap((each) => each.missing)
+    .map((key) => createDiagnostic('missing_binding', { key }, { key }))
   return {
     ...(rows.length === 0 ? {} : { exposed: describeExposed(enabled, rows.length, offered.sources.length) }),
-    agentCount,
-    manualCount: inputs.length - agentCount,
+    agentCount: counts.reduce((sum, { byModel }) => sum + byModel, 0),
+    manualCount: counts.reduce((sum, { fixed }) => sum + fixed, 0),
     problems: [
       ...(rows.length === 0 ? [{ code: 'no_servers', severity: 'info' as const, params: {} }] : []),
       ...(rows.length > 0 && enabled === 0
         ? [{ code: 'no_enabled_servers', severity: 'warning' as const, params: {} }]
         : []),
-      ...[...diagnostics, ...checkMcpServerRows(rows), ...offered.diagnostics, ...inputs.flatMap(findMissing)].flatMap(
-        toProblem,
-      ),
+      ...[...diagnostics, ...checkMcpServerRows(rows), ...offered.diagnostics, ...missing].flatMap(toProblem),
     ],
   }
 }
@@ -43,11 +38,6 @@ function describeExposed(enabled: number, total: number, tools: number): NonNull
   return tools === 0
     ? { code: 'servers_untouched', params: { enabled, total } }
     : { code: 'servers_and_tools', params: { enabled, total, tools } }
-}
-
-function findMissing(input: NodeInput): Diagnostic[] {
-  const isMissing = input.required === true && !isInputAgentGenerated(input) && !getInputBinding(input).bound
-  return isMissing ? [createDiagnostic('missing_binding', { key: input.key }, { key: input.key })] : []
 }
 
 function toProblem({ code, severity, params }: Diagnostic): HubCardSummary['problems'] {
