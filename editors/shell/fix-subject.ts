@@ -1,5 +1,5 @@
 import type { ToolSource } from '../../src/compiler/types.ts'
-import { compileHubGateway, compileHubNode } from '../../src/hub/compile-hub-node.ts'
+import { compileHubGateway } from '../../src/hub/compile-hub-node.ts'
 import { narrowHubSchema } from '../../src/hub/narrow-hub-schema.ts'
 import type { HubNodeData, HubNodeDefinition } from '../../src/hub/types.ts'
 import { setInputMode } from '../../src/node-io/set-input-mode.ts'
@@ -26,8 +26,7 @@ export function createFixSubject(parts: HubParts, data: HubNodeData, toolId: str
     apply: (before, fix) => applyFix(parts, before, toolId, fix),
     compile(next) {
       if (isOwn) return compileHubGateway(definition, next, tools)
-      const { expanded } = compileHubNode(definition, { data: next, ...(known ? { tools: known } : {}) })
-      return expanded.find((tool) => tool.toolId === toolId)
+      return definition.compileTools?.(next, known).expanded.find((tool) => tool.toolId === toolId)
     },
   }
 }

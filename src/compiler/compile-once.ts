@@ -11,8 +11,10 @@ interface Remembered {
 
 /** One schema may serve several tools; beyond so many the one not asked for the longest is compiled again. */
 const toolsOfOneSchema = 64
+/** Fixes are tried out and edits undone, so a tool is soon what it was before. */
+const statesOfOneTool = 12
 
-const remembered = new WeakMap<object, BoundedCache<string, Remembered>>()
+const remembered = new WeakMap<object, BoundedCache<string, readonly Remembered[]>>()
 
 /**
  * What `compile` gives, done again only where the tool changed since the last time: of hundreds of tools an edit changes
@@ -27,13 +29,14 @@ export function compileOnce<MadeOf>(request: {
 }): CompiledToolRuntime {
   const { toolId, schema, madeOf, compile } = request
   if (!isPlainObject(schema)) return compile(madeOf)
-  const tools = remembered.get(schema) ?? new BoundedCache<string, Remembered>(toolsOfOneSchema)
-  const known = tools.get(toolId)
-  if (known !== undefined && isSame(known.madeOf, madeOf)) return withOwnValues(known.compiled)
+  const tools = remembered.get(schema) ?? new BoundedCache<string, readonly Remembered[]>(toolsOfOneSchema)
+  const states = tools.get(toolId) ?? []
+  const known = states.find((state) => isSame(state.madeOf, madeOf))
+  if (known !== undefined) return withOwnValues(known.compiled)
   const copy = copyJson(madeOf)
   if (copy === undefined) return compile(madeOf)
   const compiled = freeze(compile(copy))
-  tools.set(toolId, { madeOf: copy, compiled })
+  tools.set(toolId, [{ madeOf: copy, compiled }, ...states].slice(0, statesOfOneTool))
   remembered.set(schema, tools)
   return withOwnValues(compiled)
 }

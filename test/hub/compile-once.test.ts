@@ -58,6 +58,7 @@ describe('of 500 tools, an edit compiles one', () => {
     expect(listCompiled('mcp_hub')).toEqual(['files:t7'])
     expect(expanded[7]).toMatchObject({ agentGeneratedKeys: ['where'], fixedInputBindings: { path: '/srv' } })
     expect(compile(mcpHubDefinition, structuredClone(after), tools).expanded).toEqual(expanded)
+    compile(mcpHubDefinition, before, tools)
     expect(listCompiled('mcp_hub')).toEqual([])
   })
 

@@ -89,7 +89,7 @@ export const Narrow: Story = {
     })
     await step('the preview is one tap away', async () => {
       await expect(canvas.queryByRole('region', { name: 'Model schema' })).toBeNull()
-      await userEvent.click(canvas.getByRole('button', { name: 'What the model sees' }))
+      await userEvent.click(canvas.getByRole('tab', { name: 'Model view' }))
       await expect(canvas.getByRole('region', { name: 'Model schema' })).toBeVisible()
     })
   },

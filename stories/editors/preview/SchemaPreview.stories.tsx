@@ -3,10 +3,10 @@ import { type ReactElement, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { SchemaPreview } from '../../../editors/preview/SchemaPreview.tsx'
 import type { SchemaPreviewProps } from '../../../editors/preview/types.ts'
-import { compileToolRuntime } from '../../../src/compiler/compile.ts'
 import type { HubLocale } from '../../../src/diagnostics/translate.ts'
 import type { JsonSchema } from '../../../src/schema/json-schema.ts'
-import { createInputs, createManySchema, readFileSchema } from '../tool-inputs/schemas.ts'
+import { createManySchema, readFileSchema } from '../tool-inputs/schemas.ts'
+import { compileSample as compile } from './compile-sample.ts'
 
 const meta = {
   title: 'editors/preview',
@@ -18,11 +18,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-function compile(toolId: string, jsonSchema: JsonSchema, values: Record<string, unknown> = {}) {
-  const inputs = createInputs(jsonSchema, values)
-  return compileToolRuntime({ toolId, name: toolId, description: `What ${toolId} does.`, inputs, jsonSchema })
-}
-
 const readFile = compile('read_text_file', readFileSchema)
 const listFiles = compile('list_directory', { type: 'object', properties: { path: { type: 'string' } } })
 
@@ -33,7 +28,7 @@ export const OneFunction: Story = {
     const region = within(within(canvasElement).getByRole('region', { name: 'Model schema' }))
     await expect(JSON.parse(region.getByTestId('model-schema').textContent ?? '')).toEqual(readFile.modelTool)
     await expect(region.getByRole('tab', { name: 'Function' })).toHaveAttribute('aria-selected', 'true')
-    await expect(region.getByText(/1 function · ~\d+ tokens/)).toBeVisible()
+    await expect(region.getByText(/1 function · ~\d+ tokens \(characters \/ 4\)/)).toBeVisible()
     await expect(region.getByRole('list', { name: 'Schema findings' })).toBeInTheDocument()
   },
 }
