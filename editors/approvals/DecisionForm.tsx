@@ -3,8 +3,9 @@ import type { Translate } from '../../src/diagnostics/translate.ts'
 import type { ApprovalRequest, ApprovalScope } from '../../src/gateways/approval-types.ts'
 import type { HumanDecision } from '../../src/http/types.ts'
 import type { approvalMessages } from '../i18n/approvals.ts'
-import { Check, X } from '../icons.ts'
+import { Check, PencilLine, X } from '../icons.ts'
 import { Segments } from '../tool-inputs/Segments.tsx'
+import { ProposeForm } from './ProposeForm.tsx'
 import { isPresetSwitch } from './read-changes.ts'
 
 const MAX_REASON = 1_000
@@ -23,10 +24,13 @@ export function DecisionForm(props: {
   const [state, setState] = useState<{ isSending: boolean; error?: string }>({ isSending: false })
   const hasChoice = !isPresetSwitch(request.action_name) && request.allowed_scopes.includes('session')
 
-  const decide = async (outcome: 'approved' | 'rejected') => {
+  const [isProposing, setProposing] = useState(false)
+  const canPropose = !isPresetSwitch(request.action_name) && Object.keys(request.param_summary).length > 0
+
+  const decide = async (outcome: 'approved' | 'rejected', proposed?: string) => {
     if (state.isSending) return
     setState({ isSending: true })
-    const said = reason.trim()
+    const said = proposed === undefined ? reason.trim() : t('propose_reason', { parameters: proposed })
     try {
       await onDecide(request, {
         outcome,
@@ -67,6 +71,18 @@ export function DecisionForm(props: {
           </span>
         )}
         <span className="hub-decision__buttons">
+          {canPropose && (
+            <button
+              type="button"
+              className="hub-button hub-button--quiet"
+              aria-expanded={isProposing}
+              aria-describedby={titleId}
+              onClick={() => setProposing(!isProposing)}
+            >
+              <PencilLine size={14} aria-hidden="true" />
+              {t('propose_open')}
+            </button>
+          )}
           <button
             type="button"
             className="hub-button"
@@ -89,6 +105,16 @@ export function DecisionForm(props: {
           </button>
         </span>
       </div>
+      {isProposing && (
+        <ProposeForm
+          summary={request.param_summary}
+          maxLength={MAX_REASON - t('propose_reason', { parameters: '' }).length}
+          isSending={state.isSending}
+          onPropose={(proposed) => void decide('rejected', proposed)}
+          onCancel={() => setProposing(false)}
+          t={t}
+        />
+      )}
       {state.error !== undefined && (
         <p className="hub-wrong" role="alert">
           {t('decide_failed', { message: state.error })}

@@ -74,6 +74,7 @@ function ChangedValue({ change, t }: { change: ShownChange; t: PresetChangesProp
   const { key, from, to } = change
   const [before, after] = [showValue(from, true), showValue(to, true)]
   const words = { from: t('change_from'), to: t('change_to') }
+  if (before === after) return <p className="hub-request__note">{t('change_hidden')}</p>
   if (from !== null && to !== null && (before.includes('\n') || after.includes('\n'))) {
     return <ValueDiff from={before} to={after} words={words} label={key} />
   }

@@ -24,6 +24,10 @@ export const approvalMessages = defineMessages({
     en: 'This setting holds the model back: changing it can let it do more.',
     zh: '此项用于限制模型：更改后模型可能可以做更多操作。',
   },
+  change_hidden: {
+    en: 'Only what is hidden here differs.',
+    zh: '仅有此处隐藏的内容不同。',
+  },
   change_limits_lost: {
     en: 'Limits that would no longer hold:',
     zh: '将不再生效的限制：',
@@ -51,6 +55,17 @@ export const approvalMessages = defineMessages({
   decide_approve: { en: 'Approve', zh: '批准' },
   decide_reject: { en: 'Reject', zh: '拒绝' },
   decide_failed: { en: 'The decision was not taken: {message}', zh: '决定未生效：{message}' },
+  propose_open: { en: 'Ask for changes', zh: '要求更改' },
+  propose_parameters: { en: 'Parameters to ask for instead', zh: '要求改用的参数' },
+  propose_help: {
+    en: 'This request is rejected and the model is told. What it then asks for comes back here for a decision.',
+    zh: '此请求将被拒绝并告知模型。模型随后的请求会再次在此等待决定。',
+  },
+  propose_no_json: { en: 'This is no JSON yet.', zh: '这还不是 JSON。' },
+  propose_too_long: { en: 'At most {count} characters can be told.', zh: '最多可告知 {count} 个字符。' },
+  propose_reason: { en: 'Use these parameters instead: {parameters}', zh: '请改用以下参数：{parameters}' },
+  propose_send: { en: 'Reject and ask for these', zh: '拒绝并要求改用' },
+  propose_cancel: { en: 'Keep as it is', zh: '保持不变' },
   ended_approved: { en: 'Approved once', zh: '已批准（仅此一次）' },
   ended_session: { en: 'Approved for this session', zh: '已在本次会话中批准' },
   ended_rejected: { en: 'Rejected', zh: '已拒绝' },

@@ -2,7 +2,6 @@ import { defineMessages } from '../../src/diagnostics/translate.ts'
 
 /** Words of the page that checks presets files: what is wrong is a diagnostic's sentence, these say what to do. */
 export const presetsCheckMessages = defineMessages({
-  presets_check_title: { en: 'Check presets', zh: '检查预设' },
   presets_check_backend: { en: 'Presets of the backend', zh: '后端的预设' },
   presets_check_backend_none: {
     en: 'No backend that checks its presets is connected. Paste a file below instead.',

@@ -2,7 +2,6 @@ import { defineMessages } from '../../src/diagnostics/translate.ts'
 
 /** Words of the page that writes a preset from a node. */
 export const presetsWriteMessages = defineMessages({
-  presets_write_title: { en: 'New preset', zh: '新建预设' },
   presets_write_intro: {
     en: 'A preset sets some inputs of a node all at once. Choose a node that is set as you want it, and what of it goes in.',
     zh: '预设可一次性设置节点的若干输入。请选择已按需要设置好的节点，以及要纳入的内容。',
@@ -19,7 +18,10 @@ export const presetsWriteMessages = defineMessages({
     en: 'Chosen at first: what differs from the defaults. An input goes in whole, since a switch replaces all of it.',
     zh: '默认选中与默认值不同的内容。输入只能整体纳入，因为切换时会整体替换。',
   },
-  presets_write_not_set: { en: 'not set, nothing to take', zh: '未设置，无可纳入' },
+  presets_write_not_set: {
+    en: 'Not set in this node, so that there is nothing to take:',
+    zh: '此节点未设置，无可纳入：',
+  },
   presets_write_by_model: { en: 'filled by the model; the preset would fix it', zh: '由模型填写；预设会将其固定' },
   presets_write_reference: {
     en: 'filled by another node, which a preset can not hold',

@@ -1,3 +1,4 @@
+import { isSecretLiteral } from '../mcp/secret-literals.ts'
 import { isSecretName } from '../mcp/secret-names.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 
@@ -86,7 +87,12 @@ export function redactByName(value: unknown, depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,
-      isSecret(key) && member !== null && member !== '' ? REDACTED : redactByName(member, depth + 1),
+      isSecret(key) && !isNoSecret(member) ? REDACTED : redactByName(member, depth + 1),
     ]),
   )
+}
+
+/** Nothing, or only `${env:KEY}`: that says where a secret comes from, and is none. */
+function isNoSecret(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && !isSecretLiteral(value))
 }

@@ -1,5 +1,6 @@
 import { createRedactor, redactByName } from '../hub/redaction.ts'
 import { listRowSecrets } from '../mcp/row-secrets.ts'
+import { isSecretLiteral } from '../mcp/secret-literals.ts'
 import { isSecretName } from '../mcp/secret-names.ts'
 import { readMcpServerRows } from '../mcp/server-rows.ts'
 import { getOwn, setOwn } from '../schema/objects.ts'
@@ -54,5 +55,6 @@ function redactValue(key: string, value: unknown): unknown {
 
 /** What is secret in servers without a name of its own: in an argument, an address, a line of text. */
 function listServerSecrets(registry: unknown): string[] {
-  return registry === undefined ? [] : readMcpServerRows(registry).rows.flatMap(listRowSecrets)
+  if (registry === undefined) return []
+  return readMcpServerRows(registry).rows.flatMap(listRowSecrets).filter(isSecretLiteral)
 }

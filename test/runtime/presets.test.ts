@@ -378,3 +378,24 @@ describe('request_preset_switch', () => {
     expect(await readOverlay('search')).toEqual({})
   })
 })
+
+describe('the difference that a person is shown', () => {
+  it('keeps placeholders, which say where a secret comes from, and blanks the secret', async () => {
+    const row = (key: string) => [
+      { id: 'w', name: 'w', type: 'sse', url: 'https://x.example', headers: { 'X-Api-Key': key } },
+    ]
+    const placeholder = `${'$'}{env:WEB_KEY}`
+    const servers = createToolNode('servers', 'tools/mcp_hub', { server_registry: row('sesame-opens') })
+    const { ask, requests } = createRun({
+      tools: [servers],
+      presets: [
+        createPreset('other', { node_type: 'tools/mcp_hub', config_patch: { server_registry: row(placeholder) } }),
+      ],
+      decide: () => ({ outcome: 'rejected' }),
+    })
+    await ask({ preset_id: 'other' })
+    const text = JSON.stringify(requests[0]?.param_summary)
+    expect(text).toContain(placeholder)
+    expect(text).not.toContain('sesame-opens')
+  })
+})

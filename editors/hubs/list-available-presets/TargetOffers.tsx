@@ -58,7 +58,7 @@ export function TargetOffers(props: {
                 </p>
               )}
               <p className="hub-preset__keys">
-                <span className="hub-muted" dir="auto">
+                <span className="hub-badge" dir="auto">
                   {type?.label ?? t('presets_untyped')}
                 </span>
                 <span className="hub-muted">

@@ -17,7 +17,10 @@ export function LiveFindings(props: { composed: Composed; listing: PresetsListin
   const { preset, newType, problems } = composed
   const findings = useMemo(() => {
     const inputsOf = createInputsOf(hubNodeDefinitions, nodes)
-    const document = { preset_types: newType ? [newType] : [], presets: [preset] }
+    const document = {
+      preset_types: newType ? [newType] : [],
+      presets: [{ ...preset, id: preset.id || preset.label || '…' }],
+    }
     const found = lintPresets(document, inputsOf, { preset_types: listing?.preset_types ?? [], presets: [] })
     // What a field already says is not said twice.
     return found.filter(

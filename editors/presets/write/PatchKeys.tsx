@@ -20,6 +20,7 @@ export function PatchKeys({ composed }: { composed: Composed }): ReactElement {
   const titleId = useId()
   const { update } = useWriteState()
   const { keys, chosen } = composed
+  const unset = keys.filter(({ state }) => state === 'not_set')
   const toggle = (key: string, isIn: boolean) =>
     // In the order of the node's inputs, whatever the order of the clicks.
     update({ keys: keys.map((one) => one.key).filter((one) => (one === key ? isIn : chosen.includes(one))) })
@@ -31,10 +32,22 @@ export function PatchKeys({ composed }: { composed: Composed }): ReactElement {
       </h3>
       <p className="hub-muted">{t('presets_write_keys_help')}</p>
       <ul className="hub-preset-list">
-        {keys.map((patchKey) => (
-          <PatchKeyItem key={patchKey.key} patchKey={patchKey} composed={composed} onToggle={toggle} />
-        ))}
+        {keys
+          .filter(({ state }) => state !== 'not_set')
+          .map((patchKey) => (
+            <PatchKeyItem key={patchKey.key} patchKey={patchKey} composed={composed} onToggle={toggle} />
+          ))}
       </ul>
+      {unset.length > 0 && (
+        <p className="hub-muted">
+          {t('presets_write_not_set')}{' '}
+          {unset.map(({ key }) => (
+            <code key={key} className="hub-preset-key">
+              {key}
+            </code>
+          ))}
+        </p>
+      )}
     </div>
   )
 }
@@ -50,7 +63,7 @@ function PatchKeyItem(props: {
   const t = useWords(presetsWriteMessages)
   const tPresets = useWords(presetsMessages)
   const { locale } = useHubSession()
-  const canGoIn = state !== 'not_set' && state !== 'reference'
+  const canGoIn = state !== 'reference'
   const isIn = canGoIn && chosen.includes(key)
   const secrets = isIn ? secretInputs.find((input) => input.key === key) : undefined
   const isHub = hubNodeDefinitions.some(({ type }) => type === node.type)
@@ -74,7 +87,6 @@ function PatchKeyItem(props: {
           </span>
         )}
       </label>
-      {state === 'not_set' && <span className="hub-muted">{t('presets_write_not_set')}</span>}
       {state === 'reference' && <span className="hub-muted">{t('presets_write_reference')}</span>}
       {state === 'by_model' && <span className="hub-muted">{t('presets_write_by_model')}</span>}
       {state === 'default' && <span className="hub-muted">{t('presets_write_is_default')}</span>}

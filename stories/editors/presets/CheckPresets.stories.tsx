@@ -54,7 +54,7 @@ export const OfTheBackend: Story = {
     const canvas = await openPage(canvasElement)
     const findings = within(await canvas.findByRole('list', { name: 'Findings in presets.yaml' }))
     await expect(findings.getByText(/for nodes of type "tools\/code"/)).toBeVisible()
-    await expect(findings.getByText('Line 48:')).toBeVisible()
+    await expect(findings.getByText('Line 51:')).toBeVisible()
     await expect(findings.getByText(/Correct node_type/)).toBeVisible()
     await expect(canvas.getByText('Nothing to look at.')).toBeVisible()
   },

@@ -46,7 +46,8 @@ export const FromNode: Story = {
     await step('what differs from the defaults goes in at first', async () => {
       const keys = within(canvas.getByRole('group', { name: 'What goes in' }))
       await expect(keys.getByRole('checkbox', { name: /Enabled tools/ })).toBeChecked()
-      await expect(keys.getByRole('checkbox', { name: /Source of tools/ })).not.toBeChecked()
+      await expect(keys.queryByRole('checkbox', { name: /Source of tools/ })).toBeNull()
+      await expect(keys.getByText('mode')).toBeVisible()
     })
     await step('it says what is missing, and shows the text that it will be', async () => {
       await expect(canvas.getByText('Give it a label.')).toBeVisible()
