@@ -1,4 +1,4 @@
-import { memo, type ReactElement, useCallback, useMemo } from 'react'
+import { memo, type ReactElement, useCallback, useMemo, useRef } from 'react'
 import { setInputMode } from '../../src/node-io/set-input-mode.ts'
 import type { NodeInput, ToolInputMode } from '../../src/node-io/types.ts'
 import { createSchemaReader, type SchemaReader } from '../../src/schema/read-types.ts'
@@ -7,6 +7,7 @@ import { describeFlags, describeSchema } from './describe-schema.ts'
 import { type InputFacts, readInputFacts } from './input-facts.ts'
 import { ManualValue, type RowTools } from './ManualValue.tsx'
 import { SourceSwitch } from './SourceSwitch.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface ToolInputRowProps {
   rowId: string
@@ -25,11 +26,16 @@ export const ToolInputRow = memo(function ToolInputRow(props: ToolInputRowProps)
   const editThis = useCallback((change: (input: NodeInput) => NodeInput) => onEdit(index, change), [onEdit, index])
   const setMode = (mode: ToolInputMode) => editThis((current) => setInputMode({ input: current, mode }))
   const isManual = facts.mode === 'manual'
+  const row = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus(row)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't share a line with the switch
     <div
+      ref={row}
       className="hub-param"
       role="group"
+      onFocus={keptFocus.onFocus}
+      onBlur={keptFocus.onBlur}
       aria-labelledby={`${rowId}-label`}
       data-input-key={input.key}
       data-mode={facts.mode}

@@ -56,6 +56,7 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
   const wanted = useDeferredValue(filter)
   const [resets, setResets] = useState(0)
   const runWhenReleased = useReleased()
+  const search = useRef<HTMLInputElement>(null)
 
   // Two edits may come before the host has rendered the first: the second builds on it.
   const latest = useRef({ inputs, onChange })
@@ -154,6 +155,7 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
                 <label className="hub-filter">
                   <Search size={14} aria-hidden="true" />
                   <input
+                    ref={search}
                     type="search"
                     className="hub-control"
                     aria-label={t('inputs_filter')}
@@ -189,7 +191,15 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
           {found.length === 0 && (
             <p className="hub-empty">
               {t('inputs_no_match', { text: wanted })}{' '}
-              <button type="button" className="hub-link" onClick={() => setFilter('')}>
+              <button
+                type="button"
+                className="hub-link"
+                onClick={() => {
+                  // The button goes with the filter.
+                  search.current?.focus()
+                  setFilter('')
+                }}
+              >
                 {t('inputs_show_all')}
               </button>
             </p>
