@@ -13,6 +13,10 @@ export const skillsHubMessages = defineMessages({
   sk_skills: { en: 'Skills', zh: '技能' },
   sk_search: { en: 'Search skills', zh: '搜索技能' },
   sk_reload: { en: 'Load the skills again', zh: '重新加载技能' },
+  sk_counts: {
+    en: 'The model gets {llm} of {total}, people get {human}: see why',
+    zh: '模型得到 {llm} / {total}，人得到 {human}：查看原因',
+  },
   sk_open: { en: 'Open {name}', zh: '打开 {name}' },
   sk_loading: { en: 'Loading the skills…', zh: '正在加载技能…' },
   sk_failed: {

@@ -6,8 +6,7 @@ import { createHubNodeData } from '../../src/hub/create-hub-node-data.ts'
 import { executeHubNode } from '../../src/hub/execute-hub-node.ts'
 import type { HubNodeData } from '../../src/hub/types.ts'
 import type { SkillDocument, SkillPolicy } from '../../src/skills/types.ts'
-import type { RegisteredTool } from '../../src/tools/types.ts'
-import { createToolClient } from './tool-samples.ts'
+import { createToolClient, sampleCatalogue } from './tool-samples.ts'
 
 const report: SkillDocument = {
   name: 'quarterly-report',
@@ -128,7 +127,6 @@ export interface SkillClientOptions extends Partial<HubClient> {
   skills?: readonly SkillDocument[]
   credentials?: Record<string, string>
   binaries?: readonly string[]
-  tools?: readonly RegisteredTool[]
   policy?: Readonly<Record<string, SkillPolicy>>
 }
 
@@ -137,6 +135,7 @@ export function createSkillClient(options: SkillClientOptions = {}): HubClient {
   const { skills = sampleSkills, credentials = {}, binaries = ['git'], policy, ...rest } = options
   const gateways = createInMemoryGateways({
     skills: [...skills],
+    tools: [...sampleCatalogue],
     credentials,
     binaries: [...binaries],
     runSkill: ({ input }) => ({ input }),

@@ -97,7 +97,7 @@ const printerTool: RegisteredTool = {
   side_effects: 'low',
 }
 
-const sampleCatalogue: readonly RegisteredTool[] = [httpTool, notesTool, mailTool, clockTool, printerTool]
+export const sampleCatalogue: readonly RegisteredTool[] = [httpTool, notesTool, mailTool, clockTool, printerTool]
 
 /** A tool that checks constraints of its own. */
 export const budgetTool: RegisteredTool = {
@@ -145,7 +145,7 @@ const sampleSkills: readonly SkillDocument[] = [
     normalization: { status: 'ready', warnings: [] },
     tool_hub: {
       tools: [
-        { tool: 'tools/notes', operations: ['read', 'append'], purpose: 'Reads and adds minutes.' },
+        { tool: 'tools/notes', operations: ['read', 'append', 'publish'], purpose: 'Reads and adds minutes.' },
         { tool: 'tools/calendar', read_only: true },
         { tool: 'tools/code_shell', operations: [] },
       ],

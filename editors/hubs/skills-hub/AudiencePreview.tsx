@@ -26,7 +26,7 @@ export function AudiencePreview(): ReactElement | null {
         !isListing && <p className="hub-note">{t('sk_audiences_no_list', { operation })}</p>
       )}
       {only !== undefined && !isListing && <p className="hub-note">{t('sk_audiences_only', { name: only })}</p>}
-      <div className="hub-audiences">
+      <div className="hub-audiences" tabIndex={-1}>
         <AudienceColumn audience="llm" skills={skills} />
         <AudienceColumn audience="human" skills={skills} />
       </div>

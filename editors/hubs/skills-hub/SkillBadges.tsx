@@ -33,7 +33,11 @@ export function SkillBadges({ skill }: { skill: KnownSkill }): ReactElement {
       {summary.executable === true && <Badge Icon={Play} words={t('sk_badge_executable')} />}
       {summary.executable === false && <Badge Icon={BookOpen} words={t('sk_badge_text')} />}
       {(risk === 'medium' || risk === 'high' || risk === 'critical') && (
-        <Badge Icon={ShieldAlert} tone={risk === 'medium' ? 'warning' : 'error'} words={t(`sk_risk_${risk}`)} />
+        <Badge
+          Icon={ShieldAlert}
+          {...(risk === 'medium' ? {} : { tone: 'error' as const })}
+          words={t(`sk_risk_${risk}`)}
+        />
       )}
       {summary.approval?.required === true && <Badge Icon={ShieldQuestionMark} words={t('sk_badge_approval')} />}
       {missing > 0 && <Badge Icon={Wrench} tone="error" words={t('sk_badge_binaries', { count: missing })} />}

@@ -45,25 +45,6 @@ function OpenedSkill({ skill }: { skill: KnownSkill }): ReactElement {
         <h3 id={titleId} dir="auto">
           {title}
         </h3>
-        <div className="hub-panel__actions">
-          <button
-            type="button"
-            className="hub-button"
-            disabled={isFixed}
-            onClick={() =>
-              store.getState().edit((data) => fixSkill(definition, data, name), { label: t('sk_step_fix') })
-            }
-          >
-            <Check aria-hidden size={14} />
-            {t(isFixed ? 'sk_is_fixed' : 'sk_fix')}
-          </button>
-          {check.state !== 'none' && (
-            <button type="button" className="hub-button" onClick={again}>
-              <RefreshCw aria-hidden size={14} />
-              {t('sk_recheck')}
-            </button>
-          )}
-        </div>
       </header>
       <p className="hub-row-facts">
         <code className="hub-row-id">{name}</code>
@@ -71,6 +52,23 @@ function OpenedSkill({ skill }: { skill: KnownSkill }): ReactElement {
       </p>
       {summary.description !== '' && <p dir="auto">{summary.description}</p>}
       {facts.length > 0 && <p className="hub-muted">{facts.join(' · ')}</p>}
+      <div className="hub-panel__actions">
+        <button
+          type="button"
+          className="hub-button"
+          disabled={isFixed}
+          onClick={() => store.getState().edit((data) => fixSkill(definition, data, name), { label: t('sk_step_fix') })}
+        >
+          <Check aria-hidden size={14} />
+          {t(isFixed ? 'sk_is_fixed' : 'sk_fix')}
+        </button>
+        {check.state !== 'none' && (
+          <button type="button" className="hub-button" onClick={again}>
+            <RefreshCw aria-hidden size={14} />
+            {t('sk_recheck')}
+          </button>
+        )}
+      </div>
       <ul className="hub-skill-seen" aria-label={t('sk_seen')}>
         {(['llm', 'human'] as const).map((audience) => {
           const obstacle = findListingObstacle(skill, audience)

@@ -14,7 +14,7 @@ export function SkillTools({ skill, check }: { skill: KnownSkill; check: SkillCh
   const { catalogue } = useCatalogue()
   const tools = checkSkillTools(skill.summary, catalogue)
   return (
-    <section className="hub-row-section" aria-labelledby={titleId}>
+    <div className="hub-row-section">
       <h4 id={titleId} className="hub-main-panel__sub">
         {t('sk_tools')}
       </h4>
@@ -27,6 +27,6 @@ export function SkillTools({ skill, check }: { skill: KnownSkill; check: SkillCh
           described={check.state === 'ready' ? check.tools : []}
         />
       )}
-    </section>
+    </div>
   )
 }

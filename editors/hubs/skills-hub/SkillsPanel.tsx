@@ -5,6 +5,7 @@ import { moveByArrows } from '../../shell/move-by-arrows.ts'
 import { SearchField } from '../../shell/SearchField.tsx'
 import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
 import { filterSkills, type KnownSkill } from './known-skill.ts'
+import { previewListing } from './preview-listing.ts'
 import { SkillBadges } from './SkillBadges.tsx'
 import { SkillsNote } from './SkillsNote.tsx'
 import { useKnownSkills } from './use-known-skills.ts'
@@ -27,8 +28,10 @@ export function SkillsPanel(): ReactElement {
   return (
     <section className="hub-panel" aria-labelledby={titleId}>
       <header className="hub-panel__header">
-        <h3 id={titleId}>{t('sk_skills')}</h3>
-        {skills && <span className="hub-muted">{skills.length}</span>}
+        <span className="hub-row-facts">
+          <h3 id={titleId}>{t('sk_skills')}</h3>
+          {skills && <span className="hub-muted">{skills.length}</span>}
+        </span>
         {status !== 'none' && (
           <button
             type="button"
@@ -42,6 +45,7 @@ export function SkillsPanel(): ReactElement {
         )}
       </header>
       <SkillsNote />
+      {skills && skills.length > 0 && <AudienceCounts skills={skills} />}
       {skills && skills.length >= MANY && <SearchField label={t('sk_search')} value={search} onChange={setSearch} />}
       {skills?.length === 0 && <p className="hub-empty">{t('sk_empty')}</p>}
       {skills && skills.length > 0 && found.length === 0 && <p className="hub-empty">{t('sk_pick_none')}</p>}
@@ -66,6 +70,31 @@ export function SkillsPanel(): ReactElement {
         <p className="hub-muted">{t(hidden === 'denied' ? 'sk_hidden_denied' : 'sk_hidden_untold')}</p>
       )}
     </section>
+  )
+}
+
+/** How many skills each audience gets, and the way to the reasons. */
+function AudienceCounts({ skills }: { skills: readonly KnownSkill[] }): ReactElement {
+  const { store } = useHubSession()
+  const t = useWords(skillsHubMessages)
+  const data = useEditing((state) => state.data)
+  const [llm, human] = useMemo(
+    () => (['llm', 'human'] as const).map((audience) => previewListing(skills, data, audience, null).total),
+    [skills, data],
+  )
+  return (
+    <button
+      type="button"
+      className="hub-link hub-skill-counts"
+      onClick={(event) => {
+        const editor = event.currentTarget.closest('.hub-editor')
+        store.getState().select({})
+        // The panel of a skill gives way to the node's own first.
+        requestAnimationFrame(() => editor?.querySelector<HTMLElement>('.hub-audiences')?.focus())
+      }}
+    >
+      {t('sk_counts', { llm: llm ?? 0, human: human ?? 0, total: skills.length })}
+    </button>
   )
 }
 

@@ -23,7 +23,7 @@ export function ToolMatrix(): ReactElement | null {
   const wrong = rows.filter(({ tool }) => hasToolProblem(tool))
   const shown = (showsAll ? [...wrong, ...rows.filter(({ tool }) => !hasToolProblem(tool))] : wrong).slice(0, MAX_SHOWN)
   return (
-    <section className="hub-main-panel" aria-labelledby={titleId}>
+    <div className="hub-main-panel">
       <header className="hub-main-panel__header">
         <h3 id={titleId}>{t('sk_matrix')}</h3>
         <span className="hub-muted">{t('sk_matrix_counts', { wrong: wrong.length, total: rows.length })}</span>
@@ -52,6 +52,6 @@ export function ToolMatrix(): ReactElement | null {
           </button>
         </div>
       )}
-    </section>
+    </div>
   )
 }

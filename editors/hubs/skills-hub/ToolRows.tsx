@@ -51,8 +51,10 @@ export function ToolRows(props: {
                 </td>
               )}
               <th scope="row">
-                {tool.name}
-                {tool.name !== tool.tool && <code className="hub-row-id">{tool.tool}</code>}
+                <span className="hub-skill-tool">
+                  {tool.name}
+                  {tool.name !== tool.tool && <code className="hub-row-id">{tool.tool}</code>}
+                </span>
               </th>
               <td>
                 <Allows tool={tool} described={described.find((each) => each.tool === tool.tool)} />
@@ -101,14 +103,16 @@ function Found({ tool, described }: { tool: SkillToolCheck; described: Described
   const { locale } = useHubSession()
   const t = useWords(skillsHubMessages)
   const { state, findings, openRisks } = tool
-  const isBad = hasToolProblem(tool)
-  const Icon = state === 'unknown' && !isBad ? CircleDashed : isBad ? CircleAlert : CircleCheck
+  const Icon = { available: CircleCheck, unknown: CircleDashed }[state as 'available' | 'unknown'] ?? CircleAlert
   const language = resolveLanguage(locale)
   // What the runtime itself says is what counts; its words are English.
   const refusal = described && !described.available && state === 'available' ? described.reason : undefined
   return (
     <>
-      <span className="hub-outcome-word" data-outcome={isBad ? 'refused' : 'allowed'}>
+      <span
+        className="hub-outcome-word"
+        data-outcome={state === 'available' ? 'allowed' : state === 'unknown' ? 'unknown' : 'refused'}
+      >
         <Icon aria-hidden size={14} />
         {t(`sk_tool_${state}`)}
       </span>

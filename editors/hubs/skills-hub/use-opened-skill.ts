@@ -8,7 +8,7 @@ import { useSkillSources } from './use-skill-sources.ts'
 
 /** The opened skill as a function of its own, and its run through the whole hub; undefined where this node's model can't run it. */
 export function useOpenedSkill(skill: KnownSkill | undefined): OpenedTool | undefined {
-  const { store, client, callContext, definition } = useHubSession()
+  const { definition } = useHubSession()
   const sources = useSkillSources()
   const data = useEditing((state) => state.data)
   const name = skill?.name
@@ -21,15 +21,6 @@ export function useOpenedSkill(skill: KnownSkill | undefined): OpenedTool | unde
       compiled,
       jsonSchema: source.inputSchema,
       readAnswer: readSkillsHubAnswer,
-      ...(client
-        ? {
-            async run(modelArguments, { signal, onProgress }) {
-              const { type, data: current } = store.getState()
-              const args = definition.toHubCall?.(source.id, modelArguments) ?? modelArguments
-              return client.execute({ type, data: current, args, context: callContext }, { signal, onProgress })
-            },
-          }
-        : {}),
     } satisfies OpenedTool
-  }, [sources, name, data, store, client, callContext, definition])
+  }, [sources, name, data, definition])
 }

@@ -25,7 +25,7 @@ const readStored = (onChange: unknown, key: string) =>
     (input) => input.key === key,
   )?.value
 const namesOf = (region: Canvas) =>
-  region.queryAllByRole('listitem').map((item) => item.querySelector('code')?.textContent)
+  region.queryAllByRole('listitem').map((item: HTMLElement) => item.querySelector('code')?.textContent)
 
 /** Nothing is fixed: the model may do all six operations with every skill that it sees. */
 export const Fresh: Story = {
@@ -139,9 +139,11 @@ export const InputForm: Story = {
       await expect(readStored(args.onChange, 'input_data')).toEqual({ quarter: 'Q5', batch: 7, year: 2031 })
     })
     await step('the JSON is the same value', async () => {
-      const row = rowOf(canvas, 'Input')
-      await userEvent.click(row.getByRole('radio', { name: 'JSON' }))
-      await waitFor(() => expect(row.getByRole('textbox')).toHaveTextContent(/batch/))
+      const row = canvas.getByRole('group', { name: 'Input' })
+      const views = within(within(row).getByRole('radiogroup', { name: 'View of the input' }))
+      await userEvent.click(views.getByRole('radio', { name: 'JSON' }))
+      const texts = () => [...row.querySelectorAll('textarea')].map(({ value }) => value)
+      await waitFor(() => expect(`${row.textContent}${texts().join()}`).toContain('"batch": 7'))
     })
     await step('undo goes back field by field', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
