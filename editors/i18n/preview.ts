@@ -25,7 +25,7 @@ export const previewMessages = defineMessages({
     en: '~{count} {count#token|tokens} (characters / {size})',
     zh: '约 {count} 个 token（字符数 / {size}）',
   },
-  preview_named: { en: 'is called by the model', zh: '在模型中的名称：' },
+  preview_named: { en: 'has this name for the model:', zh: '在模型中的名称：' },
   preview_heaviest: {
     en: 'Functions by size. Heaviest: {tool} (~{count} {count#token|tokens})',
     zh: '按大小排列的函数。最大：{tool}（约 {count} 个 token）',

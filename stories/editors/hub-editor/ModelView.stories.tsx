@@ -119,7 +119,7 @@ export const RemembersTheTarget: Story = {
     await step('over tools', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'list_directory' }))
       await waitFor(() => expect(readSent(canvas).toolSpec.name).toBe('files__list_directory'))
-      await expect(canvas.getByText(/is called by the model/)).toBeVisible()
+      await expect(canvas.getByText(/has this name for the model/)).toBeVisible()
       await expect(canvas.getByRole('tab', { name: 'Bedrock' })).toHaveAttribute('aria-selected', 'true')
     })
   },

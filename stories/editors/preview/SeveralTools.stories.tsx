@@ -116,8 +116,8 @@ export const NothingGenerated: Story = {
     await canvas.findByTestId('model-schema')
     await expect(readSchemaText(canvas)).toMatchObject({ input_schema: { properties: {} } })
     await expect(canvas.getByText(/nothing to fill/)).toBeVisible()
-    await expect(canvas.getByText(/is called by the model/)).toHaveTextContent(
-      'files:read is called by the model files__read',
+    await expect(canvas.getByText(/has this name for the model/)).toHaveTextContent(
+      'files:read has this name for the model: files__read',
     )
   },
 }
