@@ -11,7 +11,7 @@ import { PreviewPane } from './PreviewPane.tsx'
 import { useHubSession, useWords } from './session.ts'
 import { type HostHistory, handleHistoryKey, useEditorHistory } from './use-editor-history.ts'
 import { useEditorParts } from './use-editor-parts.ts'
-import { useOpenPlace } from './use-open-place.ts'
+import { useOpenPath, useOpenPlace } from './use-open-place.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 import type { Crumb, HubView } from './view.ts'
 
@@ -34,6 +34,8 @@ export const EditorFrame = memo(function EditorFrame(props: { view: HubView; his
   const place = opened?.id
   usePanelFocus(place, side, main)
   const openPlace = useOpenPlace({ main, access, openedTool: opened?.tool?.compiled.toolId, show: parts.show })
+
+  const openPath = useOpenPath(view.locate, openPlace)
 
   const crumbs: Crumb[] = [
     { label: definition.title, ...(opened ? { open: () => store.getState().select({}) } : {}) },
@@ -99,6 +101,7 @@ export const EditorFrame = memo(function EditorFrame(props: { view: HubView; his
           tools={tools}
           access={access}
           onOpen={openPlace}
+          onOpenPath={openPath}
         />
       </div>
     </section>

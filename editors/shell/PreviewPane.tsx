@@ -8,10 +8,11 @@ import { modelViewMessages } from '../i18n/model-view.ts'
 import { SchemaPreview } from '../preview/SchemaPreview.tsx'
 import type { SchemaPreviewProps } from '../preview/types.ts'
 import { TryCall } from '../try-call/TryCall.tsx'
-import type { RunOptions } from '../try-call/types.ts'
+import type { TryCallProps } from '../try-call/types.ts'
 import type { PartPanel } from './parts.ts'
 import { useEditing, useHubSession, useWords } from './session.ts'
 import { useFixes } from './use-fixes.ts'
+import { useTrial, useTriedCaller } from './use-trial.ts'
 import { useWay } from './use-way.ts'
 import type { OpenedTool, ToolAccess } from './view.ts'
 import { WayChoice } from './WayChoice.tsx'
@@ -23,16 +24,20 @@ interface PreviewPaneProps {
   tools: readonly ToolSource[] | undefined
   access: ToolAccess | undefined
   onOpen(toolId: string, key?: string): void
+  /** Goes to what a pointer into the node's inputs leads to. */
+  onOpenPath(path: string): void
 }
 
 /** What the model sees of the opened tool, else of the whole hub, and the way to try it. */
 export function PreviewPane(props: PreviewPaneProps): ReactElement {
-  const { model, trial, tool, tools, access, onOpen } = props
+  const { model, trial, tool, tools, access, onOpen, onOpenPath } = props
   const session = useHubSession()
   const [target, setTarget] = useState(session.target ?? 'function')
   const suggestFix = useFixes(tools, access)
   const preview = { target, onTargetChange: setTarget, onOpen, suggestFix }
-  const panels = { model, trial, preview }
+  const caller = useTriedCaller()
+  const calls = { ...useTrial(tool, tool?.compiled.toolId), ...caller, onOpenPath }
+  const panels = { model, trial, preview, calls }
   return (
     <div className="hub-editor__aside">
       {tool ? <ToolPanes {...panels} tool={tool} /> : <HubPanes {...panels} tools={tools} />}
@@ -44,6 +49,8 @@ interface PanesProps {
   model: PartPanel
   trial: PartPanel
   preview: Pick<SchemaPreviewProps, 'target' | 'onTargetChange' | 'onOpen' | 'suggestFix'>
+  /** How what is shown is tried. */
+  calls: Partial<TryCallProps>
 }
 
 function ToolPanes({ tool, ...panels }: PanesProps & { tool: OpenedTool }): ReactElement {
@@ -60,7 +67,7 @@ function ToolPanes({ tool, ...panels }: PanesProps & { tool: OpenedTool }): Reac
 }
 
 function HubPanes({ tools, ...panels }: PanesProps & { tools: readonly ToolSource[] | undefined }): ReactElement {
-  const { store, client, callContext, definition } = useHubSession()
+  const { definition } = useHubSession()
   const t = useWords(hubEditorMessages)
   const data = useDeferredValue(useEditing((state) => state.data))
   const { sent, shown, show } = useWay(definition, data)
@@ -77,19 +84,9 @@ function HubPanes({ tools, ...panels }: PanesProps & { tools: readonly ToolSourc
     const unknown = findUnknownInputs(definition, data)
     return [{ ...hub.gateway, diagnostics: [...hub.gateway.diagnostics, ...unknown] }]
   }, [definition, data, hub])
-  const run = useMemo(() => {
-    if (!client) return undefined
-    return async (args: Record<string, unknown>, { signal, onProgress }: RunOptions) => {
-      const { type, data: current } = store.getState()
-      const request = { type, data: current, args, context: callContext }
-      const outputs = await client.execute(request, { signal, onProgress })
-      return outputs['result'] ?? outputs
-    }
-  }, [client, callContext, store])
   const tried: OpenedTool = {
     compiled: hub.gateway,
     jsonSchema: narrowHubSchema(definition, definition.narrowInput?.(data, tools ?? [])),
-    ...(run ? { run } : {}),
   }
   const compiled = isExpanded ? hub.expanded : gateway
   return (
@@ -107,7 +104,7 @@ function Panes(
     children: ReactNode
   },
 ): ReactElement {
-  const { model, trial, preview, compiled, tried, children } = props
+  const { model, trial, preview, calls, compiled, tried, children } = props
   const { locale } = useHubSession()
   const t = useWords(hubEditorMessages)
   const settled = useDeferredValue(compiled)
@@ -125,7 +122,7 @@ function Panes(
             compiled={tried.compiled}
             {...(tried.jsonSchema ? { jsonSchema: tried.jsonSchema } : {})}
             {...(tried.secretKeys ? { secretKeys: tried.secretKeys } : {})}
-            {...(tried.run ? { onRun: tried.run } : {})}
+            {...calls}
             {...(tried.readAnswer ? { readAnswer: tried.readAnswer } : {})}
             {...(locale ? { locale } : {})}
           />

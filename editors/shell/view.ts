@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { CompiledToolRuntime, ToolSource } from '../../src/compiler/types.ts'
-import type { HubInputDefinition, HubNodeData } from '../../src/hub/types.ts'
+import type { HubInputDefinition, HubNodeData, HubNodeOutputs } from '../../src/hub/types.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
 import type { JsonSchema } from '../../src/schema/json-schema.ts'
 import type { EditingState } from '../../src/store/editing-store.ts'
 import type { FoldedInputs, ToolInputsEditorProps } from '../tool-inputs/types.ts'
-import type { CallAnswer, RunOptions } from '../try-call/types.ts'
+import type { CallAnswer } from '../try-call/types.ts'
 
 /** A place in the editor, from the node inwards. `open` goes there; the last one has none. */
 export interface Crumb {
@@ -20,7 +20,8 @@ export interface OpenedTool {
   /** Parameters whose values must not be shown. */
   secretKeys?: readonly string[]
   readAnswer?(result: unknown): CallAnswer | undefined
-  run?(modelArguments: Record<string, unknown>, options: RunOptions): Promise<unknown>
+  /** The part of the hub's outputs that is the tool's result; all of them where absent. */
+  readResult?(outputs: HubNodeOutputs): unknown
 }
 
 /** What is opened in place of the node's own inputs. */
@@ -66,6 +67,8 @@ export interface HubView {
   /** Tools known in this session, where they are more than the data remembers. */
   useTools?(): readonly ToolSource[] | undefined
   useToolAccess?(): ToolAccess
+  /** What a pointer into the node's inputs leads to, where that is more than an input of the node itself. */
+  locate?(data: HubNodeData, path: string): EditingState['selection'] | undefined
 }
 
 /** A panel that edits one input of a hub, found by the name that the definition gives in `widget`. */

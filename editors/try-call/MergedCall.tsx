@@ -80,7 +80,7 @@ export function MergedCall({ compiled, prepared, secretKeys, isStale, t, tField 
         </ul>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <pre className="hub-json" data-testid="merged-params" dir="ltr" tabIndex={0}>
+      <pre className="hub-merged__json" data-testid="merged-params" dir="ltr" tabIndex={0}>
         {JSON.stringify(Object.fromEntries(shown), null, 2)}
       </pre>
     </div>

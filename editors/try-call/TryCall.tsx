@@ -1,41 +1,37 @@
-import { type ReactElement, useId, useMemo, useState } from 'react'
+import { type ReactElement, useMemo, useRef, useState } from 'react'
 import { prepareToolCall } from '../../src/compiler/prepare-tool-call.ts'
-import { createTranslate, resolveLanguage } from '../../src/diagnostics/translate.ts'
-import { isPlainObject } from '../../src/schema/is-plain-object.ts'
+import { resolveLanguage } from '../../src/diagnostics/translate.ts'
+import { unescapeToken } from '../../src/schema/json-pointer.ts'
 import { shieldClassName, stopCanvasKeys } from '../fields/canvas-shield.ts'
-import { JsonBox } from '../fields/JsonBox.tsx'
 import { joinClasses } from '../fields/join-classes.ts'
-import { formatJsonText, parseJsonText } from '../fields/parse-json-text.ts'
-import { stageMessages } from '../i18n/stages.ts'
-import { toolInputMessages } from '../i18n/tool-inputs.ts'
-import { tryCallMessages } from '../i18n/try-call.ts'
-import { Eye, Play, Square } from '../icons.ts'
-import { CallOutcome } from './CallOutcome.tsx'
+import { formatJsonText } from '../fields/parse-json-text.ts'
+import { ArgumentsField } from './ArgumentsField.tsx'
+import { CallProgressList } from './CallProgressList.tsx'
+import { CallResult } from './CallResult.tsx'
 import { createArgumentsSkeleton } from './create-skeleton.ts'
 import { findSecretKeys } from './find-secret-keys.ts'
 import { MergedCall } from './MergedCall.tsx'
+import { readArguments, wordArgumentsProblem } from './read-arguments.ts'
+import { StepList } from './StepList.tsx'
+import { TryActions } from './TryActions.tsx'
 import type { TryCallProps } from './types.ts'
-import { useCallRun } from './use-call-run.ts'
+import { type CallRun, useCallRun } from './use-call-run.ts'
+import { createTryCallWords } from './words.ts'
 
-/** Tries what a model could send: what is merged, what is dropped and, with `onRun`, what comes back. */
-export function TryCall({ compiled, jsonSchema, onRun, readAnswer, secretKeys, locale }: TryCallProps): ReactElement {
-  const id = useId()
-  const t = useMemo(() => createTranslate(tryCallMessages, locale), [locale])
-  const tField = useMemo(() => createTranslate(toolInputMessages, locale), [locale])
-  const tStage = useMemo(() => createTranslate(stageMessages, locale), [locale])
+/** Tries what a model could send: what is merged, how far it would come and, with `onRun`, what comes back. */
+export function TryCall(props: TryCallProps): ReactElement {
+  const { compiled, jsonSchema, onRun, onDryRun, readAnswer, secretKeys, onOpenPath, onBind, locale } = props
+  const { caller, onCallerChange } = props
+  const words = useMemo(() => createTryCallWords(locale), [locale])
   const skeleton = useMemo(() => formatJsonText(createArgumentsSkeleton(compiled)), [compiled])
   const [typed, setTyped] = useState<{ toolId: string; text: string }>()
   const [previewed, setPreviewed] = useState<{ toolId: string; text: string; value: Record<string, unknown> }>()
-  const { run, start, cancel } = useCallRun(onRun)
+  const { run, start, cancel } = useCallRun()
+  const field = useRef<HTMLDivElement>(null)
 
   const text = typed?.toolId === compiled.toolId ? typed.text : skeleton
   const read = useMemo(() => readArguments(text), [text])
-  const problem =
-    read.state === 'problem'
-      ? read.kind === 'not_an_object'
-        ? t('try_must_be_object')
-        : tField(`json_${read.kind}`, { line: read.line, column: read.column })
-      : undefined
+  const problem = wordArgumentsProblem(read, words)
   const shown = previewed?.toolId === compiled.toolId ? previewed : undefined
   const prepared = useMemo(
     () => shown && prepareToolCall({ compiled, jsonSchema, aiParams: shown.value, applyDefaults: true }),
@@ -48,103 +44,80 @@ export function TryCall({ compiled, jsonSchema, onRun, readAnswer, secretKeys, l
     setPreviewed({ toolId: compiled.toolId, text, value: read.value })
     return read.value
   }
-  const isRunning = run.state === 'running'
-  const blocked =
-    onRun === undefined
-      ? t('try_no_run')
-      : problem !== undefined
-        ? t('try_fix_json')
-        : isRunning
-          ? t('try_is_running')
-          : undefined
+  const makeCall = (kind: CallRun['kind']) => {
+    const call = kind === 'dry' ? onDryRun : onRun
+    const args = preview()
+    if (call !== undefined && args !== undefined) void start(kind, call, args, onCallerChange && (caller ?? 'human'))
+  }
+  const ownKeys = props.callKeys ?? compiled.agentGeneratedKeys
+  const isOwnPath = (path: string) => ownKeys.includes(unescapeToken(path.split('/')[1] ?? ''))
+  const openPath = (path: string) => {
+    if (!isOwnPath(path)) onOpenPath?.(path)
+    else field.current?.querySelector<HTMLElement>('textarea, [data-input-key] :is(input, select, button)')?.focus()
+  }
+  const canRepeat = onRun !== undefined && run.state === 'done' && problem === undefined && shown?.text === text
   const { direction } = resolveLanguage(locale)
-  const keys = compiled.agentGeneratedKeys
   return (
     <section
       className={joinClasses('hub-root hub-try', shieldClassName)}
       dir={direction}
-      aria-label={t('try_region')}
+      aria-label={words.t('try_region')}
       onKeyDown={stopCanvasKeys}
       onKeyUp={stopCanvasKeys}
     >
-      <h3 className="hub-try__title">{t('try_region')}</h3>
-      <div className="hub-try__columns">
-        <div className="hub-try__arguments">
-          <label htmlFor={`${id}-arguments`} className="hub-try__label">
-            {t('try_arguments')}
-          </label>
-          <JsonBox
-            id={`${id}-arguments`}
-            aria-describedby={`${id}-help ${id}-problem`}
-            {...(problem !== undefined && { 'aria-invalid': true })}
-            text={text}
-            onText={(typedText) => setTyped({ toolId: compiled.toolId, text: typedText })}
-            isDraft={problem !== undefined}
-            minRows={4}
-          />
-          <p id={`${id}-help`} className="hub-try__help">
-            {keys.length === 0 ? t('try_arguments_none') : t('try_arguments_help', { keys: keys.join(', ') })}
-          </p>
-          <p id={`${id}-problem`} className="hub-try__problem hub-wrong">
-            {problem}
-          </p>
-          <div className="hub-try__actions">
-            <button type="button" className="hub-button" disabled={problem !== undefined} onClick={preview}>
-              <Eye size={14} aria-hidden="true" />
-              {t('try_preview')}
-            </button>
-            <button
-              type="button"
-              className="hub-button hub-button--primary"
-              disabled={blocked !== undefined}
-              title={blocked}
-              aria-describedby={`${id}-blocked`}
-              onClick={() => {
-                const value = preview()
-                if (value !== undefined) void start(value)
-              }}
-            >
-              <Play size={14} aria-hidden="true" />
-              {t('try_run')}
-            </button>
-            {isRunning && (
-              <button type="button" className="hub-button" onClick={cancel}>
-                <Square size={14} aria-hidden="true" />
-                {t('try_cancel')}
-              </button>
-            )}
-            <span id={`${id}-blocked`} className="hub-try__help">
-              {isRunning ? '' : blocked}
-            </span>
+      <div className="hub-try__part" data-editor-part="try">
+        <h3 className="hub-try__title">{words.t('try_region')}</h3>
+        <div className="hub-try__columns">
+          <div className="hub-try__asked">
+            <ArgumentsField
+              compiled={compiled}
+              text={text}
+              read={read}
+              problem={problem}
+              words={words}
+              root={field}
+              onText={(next) => setTyped({ toolId: compiled.toolId, text: next })}
+            />
+            <TryActions
+              words={words}
+              isBroken={problem !== undefined}
+              isRunning={run.state === 'running'}
+              canRun={onRun !== undefined}
+              canRunDry={onDryRun !== undefined}
+              caller={caller}
+              onCallerChange={onCallerChange}
+              onPreview={preview}
+              onCall={makeCall}
+              onCancel={cancel}
+            />
+            <CallProgressList run={run} words={words} />
           </div>
+          {prepared && (
+            <MergedCall
+              compiled={compiled}
+              prepared={prepared}
+              secretKeys={hidden}
+              isStale={shown?.text !== text}
+              t={words.t}
+              tField={words.tField}
+            />
+          )}
         </div>
-        {prepared && (
-          <MergedCall
-            compiled={compiled}
-            prepared={prepared}
-            secretKeys={hidden}
-            isStale={shown?.text !== text}
-            t={t}
-            tField={tField}
-          />
-        )}
+        <StepList
+          run={run}
+          words={words}
+          isOwnPath={isOwnPath}
+          canOpen={onOpenPath !== undefined}
+          onOpenPath={openPath}
+        />
       </div>
-      <CallOutcome run={run} t={t} tStage={tStage} {...(readAnswer ? { readAnswer } : {})} />
+      <CallResult
+        run={run}
+        words={words}
+        readAnswer={readAnswer}
+        onBind={onBind}
+        onRepeat={canRepeat ? () => makeCall('run') : undefined}
+      />
     </section>
   )
-}
-
-type ReadArguments =
-  | { state: 'value'; value: Record<string, unknown> }
-  | { state: 'problem'; kind: 'not_an_object' }
-  | ({ state: 'problem' } & Extract<ReturnType<typeof parseJsonText>, { state: 'invalid' }>['problem'])
-
-/** No text stands for a call without arguments. */
-function readArguments(text: string): ReadArguments {
-  const parsed = parseJsonText(text)
-  if (parsed.state === 'empty') return { state: 'value', value: {} }
-  if (parsed.state === 'invalid') return { state: 'problem', ...parsed.problem }
-  return isPlainObject(parsed.value)
-    ? { state: 'value', value: parsed.value }
-    : { state: 'problem', kind: 'not_an_object' }
 }

@@ -1,52 +1,72 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CallProgress, TryCallProps } from './types.ts'
+import type { HubStep } from '../../src/hub/steps.ts'
+import type { CallProgress, RunOptions, TriedCaller } from './types.ts'
 
-/** How far a run is. `progress` stays to be read after the end. */
+/** How far a run is. `progress` and `steps` stay to be read after the end. */
 export interface CallRun {
+  kind: 'run' | 'dry'
   state: 'idle' | 'running' | 'done' | 'failed' | 'cancelled'
   progress: readonly CallProgress[]
+  steps: readonly HubStep[]
   result?: unknown
   error?: string
+  elapsedMs?: number
 }
 
-const IDLE: CallRun = { state: 'idle', progress: [] }
-const MAX_PROGRESS = 50
+/** Makes one call; what it gives is its result. */
+export type MakeCall = (modelArguments: Record<string, unknown>, options: RunOptions) => Promise<unknown>
 
-/** Runs a call, one at a time; it ends with the component. */
-export function useCallRun(onRun: TryCallProps['onRun']) {
+const IDLE: CallRun = { kind: 'run', state: 'idle', progress: [], steps: [] }
+const MAX_PROGRESS = 50
+const MAX_STEPS = 100
+
+/** Runs calls, one at a time; a call ends with the component. */
+export function useCallRun() {
   const [run, setRun] = useState<CallRun>(IDLE)
   const current = useRef<AbortController | undefined>(undefined)
 
   const cancel = useCallback(() => {
     current.current?.abort()
     current.current = undefined
-    setRun((before) => (before.state === 'running' ? { state: 'cancelled', progress: before.progress } : before))
+    setRun((before) => (before.state === 'running' ? { ...before, state: 'cancelled' } : before))
   }, [])
 
   const start = useCallback(
-    async (modelArguments: Record<string, unknown>) => {
-      if (onRun === undefined || current.current !== undefined) return
+    async (kind: CallRun['kind'], call: MakeCall, args: Record<string, unknown>, caller: TriedCaller | undefined) => {
+      if (current.current !== undefined) return
       const controller = new AbortController()
       current.current = controller
-      const isCurrent = () => current.current === controller
-      setRun({ state: 'running', progress: [] })
-      const onProgress = (progress: CallProgress) => {
-        if (!isCurrent()) return
-        setRun((before) => ({ ...before, progress: [...before.progress, progress].slice(-MAX_PROGRESS) }))
+      const started = performance.now()
+      const change = (next: (before: CallRun) => CallRun) => {
+        if (current.current === controller) setRun(next)
       }
+      setRun({ ...IDLE, kind, state: 'running' })
+      const end = (facts: Pick<CallRun, 'state' | 'result' | 'error'>) =>
+        change((before) => ({ ...before, ...facts, elapsedMs: performance.now() - started }))
       try {
-        const result = await onRun(modelArguments, { signal: controller.signal, onProgress })
-        if (isCurrent()) setRun((before) => ({ state: 'done', progress: before.progress, result }))
+        const result = await call(args, {
+          signal: controller.signal,
+          onProgress: (progress) =>
+            change((before) => ({ ...before, progress: [...before.progress, progress].slice(-MAX_PROGRESS) })),
+          onStep: (step) => change((before) => ({ ...before, steps: putStep(before.steps, step) })),
+          ...(caller === undefined ? {} : { caller }),
+        })
+        end({ state: 'done', result })
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error)
-        if (isCurrent()) setRun((before) => ({ state: 'failed', progress: before.progress, error: message }))
+        end({ state: 'failed', error: error instanceof Error ? error.message : String(error) })
       } finally {
-        if (isCurrent()) current.current = undefined
+        if (current.current === controller) current.current = undefined
       }
     },
-    [onRun],
+    [],
   )
 
   useEffect(() => () => current.current?.abort(), [])
   return { run, start, cancel }
+}
+
+/** A step that waited for a person is told again once they decided. */
+function putStep(steps: readonly HubStep[], step: HubStep): readonly HubStep[] {
+  const others = steps.at(-1)?.step === step.step ? steps.slice(0, -1) : steps
+  return [...others, step].slice(-MAX_STEPS)
 }

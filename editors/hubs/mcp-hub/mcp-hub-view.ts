@@ -1,4 +1,7 @@
 import { useMemo } from 'react'
+import type { HubNodeData } from '../../../src/hub/types.ts'
+import { unescapeToken } from '../../../src/schema/json-pointer.ts'
+import type { EditingState } from '../../../src/store/editing-store.ts'
 import { readServers } from '../../../src/store/mcp-servers.ts'
 import { listToolSources } from '../../../src/store/mcp-tools.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
@@ -23,6 +26,22 @@ export const mcpHubView: HubView = {
     return useMemo(() => listToolSources(known), [known])
   },
   useToolAccess,
+  locate,
+}
+
+/** The server, or the tool of one, that a pointer leads into. */
+function locate(data: HubNodeData, path: string): EditingState['selection'] | undefined {
+  const [, input, member = '', key = ''] = path.split('/').map(unescapeToken)
+  const { rows } = readServers(data)
+  const isListed = input === 'server_registry' && /^\d+$/.test(member)
+  const isServer = input === 'visibility_config' && member === 'servers'
+  if (input === 'visibility_config' && member === 'tools' && key.includes(':')) return { tool: key }
+  const row = isListed ? rows[Number(member)] : isServer ? rows.find(({ name }) => isSameName(name, key)) : undefined
+  return row && { server: row.id }
+}
+
+function isSameName(name: string, other: string): boolean {
+  return name.toLowerCase() === other.toLowerCase()
 }
 
 function useOpened(): OpenedPart | undefined {
