@@ -43,6 +43,7 @@ export { createMemoryStateStore } from '../src/gateways/create-memory-state-stor
 export type { SkillSettings } from '../src/gateways/create-skills-gateway.ts'
 export type { InMemoryGatewaysOptions } from '../src/gateways/in-memory-gateways.ts'
 export type {
+  CredentialSummary,
   CredentialsGateway,
   PresetsChange,
   PresetsGateway,
@@ -140,6 +141,8 @@ export { type ToolHubFailure, type ToolHubStatus, toolHubStatuses } from '../src
 export { toToolSource } from '../src/tools/tool-source.ts'
 export type {
   OperationEffect,
+  OwnConstraintsCheck,
+  OwnConstraintViolation,
   RegisteredTool,
   RiskLevel,
   ToolCall,

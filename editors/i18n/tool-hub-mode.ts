@@ -64,5 +64,6 @@ export const toolHubModeMessages = defineMessages({
   declares_all: { en: 'all operations', zh: '所有操作' },
   declares_none: { en: 'no operation, so it is refused', zh: '没有任何操作，因此会被拒绝' },
   declares_operations: { en: 'only {operations}', zh: '仅 {operations}' },
+  declares_unknown: { en: 'the tool has no operation {operations}', zh: '该工具没有操作 {operations}' },
   declares_version: { en: 'version {version}', zh: '版本 {version}' },
 })

@@ -63,7 +63,10 @@ export function createInMemoryGateways(execute: ExecuteHubCall, options: InMemor
     skills,
     presets: toPresetsGateway(presets),
     workflow: createWorkflowGateway(options.workflow, stateStore),
-    credentials: { resolve: async (reference) => secrets.get(reference) },
+    credentials: {
+      resolve: async (reference) => secrets.get(reference),
+      list: async () => [...secrets.keys()].map((id) => ({ id })),
+    },
     approvals: createApprovalsGateway({
       ...options,
       store: stateStore,

@@ -22,9 +22,19 @@ export interface ToolsGateway {
   ): OwnConstraintViolation | undefined | Promise<OwnConstraintViolation | undefined>
 }
 
+/** A credential as configurations refer to it; its value stays with the host. */
+export interface CredentialSummary {
+  /** What stands in a configuration. */
+  id: string
+  name?: string
+  provider?: string
+}
+
 /** Secrets of the host by reference. */
 export interface CredentialsGateway {
   resolve(reference: string): Promise<string | undefined>
+  /** The references that there are, for people who fill them in. Absent where the host doesn't tell. */
+  list?(): Promise<readonly CredentialSummary[]>
 }
 
 /** One run of a skill, as whoever carries it out gets it. */

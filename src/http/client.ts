@@ -65,6 +65,7 @@ export function createHttpHubClient({
     deletePreset: (request, options) => ask('delete-preset', request, options),
     checkPresets: (options) => ask('check-presets', {}, options),
     listTools: (options) => ask('list-tools', {}, options),
+    listCredentials: (options) => ask('list-credentials', {}, options),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ApprovalRequest } from '../gateways/approval-types.ts'
-import type { PresetsChange } from '../gateways/service-types.ts'
+import type { CredentialSummary, PresetsChange } from '../gateways/service-types.ts'
 import type { HubDryRun } from '../hub/dry-run-hub-node.ts'
 import type { HubStep } from '../hub/steps.ts'
 import type { HubNodeOutputs, HubProgress } from '../hub/types.ts'
@@ -27,6 +27,7 @@ export interface HubRouteResults {
   'delete-preset': PresetsChange
   'check-presets': PresetsCheck[]
   'list-tools': ToolCatalogueEntry[]
+  'list-credentials': CredentialSummary[]
 }
 
 /** Why a request was refused or failed. The same codes come as an HTTP status or, once an answer has begun, as a line. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ApprovalRequest, ApprovalScope } from '../gateways/approval-types.ts'
-import type { PresetsChange } from '../gateways/service-types.ts'
+import type { CredentialSummary, PresetsChange } from '../gateways/service-types.ts'
 import type { HubDryRun } from '../hub/dry-run-hub-node.ts'
 import type { HubStep } from '../hub/steps.ts'
 import type { HubCallContext, HubNodeData, HubNodeOutputs, HubProgress } from '../hub/types.ts'
@@ -95,14 +95,6 @@ export interface SkillSummary {
   warnings?: readonly string[]
   /** What is wrong with its files as the host sees them, static values included. */
   findings?: readonly Diagnostic[]
-}
-
-/** A credential as configurations refer to it; its value stays with the backend. */
-export interface CredentialSummary {
-  /** What stands in a configuration. */
-  id: string
-  name?: string
-  provider?: string
 }
 
 /** A preset without its values, which may be anything: only what it would set. */

@@ -18,4 +18,4 @@ export type HubAuthorization =
   | { action: 'list-hidden-skills'; request: Request }
   | { action: 'save-preset'; preset: Preset; request: Request }
   | { action: 'delete-preset'; id: string; request: Request }
-  | { action: 'list-skills' | 'list-presets' | 'check-presets' | 'list-tools'; request: Request }
+  | { action: 'list-skills' | 'list-presets' | 'check-presets' | 'list-tools' | 'list-credentials'; request: Request }

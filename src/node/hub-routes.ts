@@ -117,6 +117,11 @@ export function createHubRoutes(options: {
       return async () => summarizeSkills(await listSkills((skill) => !isSkillVisible(skill, 'human')), gateways.skills)
     },
     ...createPresetsRoutes({ gateways, kinds: runtime.kinds, demand }),
+    async 'list-credentials'(body, request) {
+      readEmptyRequest(body)
+      await demand({ action: 'list-credentials', request })
+      return async () => [...((await gateways.credentials.list?.()) ?? [])]
+    },
     async 'list-tools'(body, request) {
       readEmptyRequest(body)
       await demand({ action: 'list-tools', request })

@@ -7,8 +7,10 @@ import { escapeToken } from '../schema/json-pointer.ts'
 import { findConstraintFault, findEmptyList, isSharedConstraint } from './constraints/find-fault.ts'
 import { hasWriteWord } from './effects.ts'
 import { isHubTool } from './forbidden-tools.ts'
+import { looksRandom } from './looks-random.ts'
 import { readToolRow } from './read-rows.ts'
 import type { ToolRow } from './scope-types.ts'
+import { isReferenceName } from './static-secrets.ts'
 
 /** What a catalogue adds to what a row tells of its tool. */
 export interface KnownTool {
@@ -84,7 +86,12 @@ function findSecrets(value: unknown, path: string, tool: string, depth = 0): Dia
   return Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
     const place = `${path}/${escapeToken(key)}`
     if (typeof member !== 'string') return findSecrets(member, place, tool, depth + 1)
-    if (member.trim() === '' || !(isSecretName(key) || hasSecretShape(member))) return []
+    if (member.trim() === '' || !isSecret(key, member)) return []
     return [createDiagnostic('tool_config_secret', { tool, field: key }, { path: place })]
   })
+}
+
+/** The name of a credential is none, whatever it looks like. */
+function isSecret(key: string, text: string): boolean {
+  return isSecretName(key) || hasSecretShape(text) || (!isReferenceName(key) && looksRandom(text))
 }

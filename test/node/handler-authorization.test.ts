@@ -69,6 +69,7 @@ describe('authorize', () => {
       ['list-hidden-skills', {}],
       ['list-presets', {}],
       ['list-tools', {}],
+      ['list-credentials', {}],
     ] as const)
       expect((await handler(ask(path, content))).status).toBe(403)
     expect(runtime.reached).toEqual([])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasSecretShape } from '../../src/mcp/secret-shapes.ts'
 import { checkToolRows } from '../../src/tools/check-rows.ts'
+import { looksRandom } from '../../src/tools/looks-random.ts'
 
 // Put together here, so that no scanner takes this file for a leak.
 const shaped = [
@@ -29,6 +30,25 @@ describe('a secret', () => {
     '',
   ])('is not seen in ordinary text: %s', (text) => {
     expect(hasSecretShape(text)).toBe(false)
+  })
+
+  test.each([
+    ['q7Zk2LmX9', 'pRt4VbN8w', 'Ys3HdJ6'],
+    ['Zm9vYmFyYmF6', 'cXV4MTIzNDU2', 'Nzg5MEFCQ0Q='],
+  ])('without a shape is known by its disorder: %s…', (...parts) => {
+    expect(looksRandom(parts.join(''))).toBe(true)
+  })
+
+  test.each([
+    '123e4567-e89b-12d3-a456-426614174000',
+    'TheQuickBrownFoxJumpsOverTheLazyDog',
+    'aaaaaaaaaaaaAAAAAAAAAAAA1111111111',
+    'my-workspace-folder-2024-07-18-Final',
+    'https://Example.com/path/to/Thing?id=1234567890',
+    'd41d8cd98f00b204e9800998ecf8427e',
+    'short1A',
+  ])('is not seen in what people and catalogues write: %s', (text) => {
+    expect(looksRandom(text)).toBe(false)
   })
 
   test('of that look is told of in the static values and in the fixed values of a row, each with its place', () => {

@@ -8,7 +8,8 @@ import type { PlaceholderState } from '../../../src/store/mcp-placeholders.ts'
 import { putServer, removeServer } from '../../../src/store/mcp-servers.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
 import { mcpServerMessages } from '../../i18n/mcp-hub-server.ts'
-import { Pencil, RefreshCw, Square, Trash2 } from '../../icons.ts'
+import { RefreshCw, Square } from '../../icons.ts'
+import { ListRow } from '../../shell/ListRow.tsx'
 import { useHubSession, useWords } from '../../shell/session.ts'
 import { cancelDiscovery, isAloneInRun, startDiscovery } from './discovery-control.ts'
 import { ServerReport } from './ServerReport.tsx'
@@ -43,31 +44,22 @@ export const ServerItem = memo(function ServerItem(props: ServerItemProps): Reac
     edit((data) => removeServer(data, row.id), { label: t('step_server_remove') })
   }
   return (
-    <li className="hub-server" data-open={isOpen || undefined}>
-      <div className="hub-server__line">
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={row.enabled}
-          className="hub-switch"
-          aria-label={t('server_on', { name })}
-          checked={row.enabled}
-          onChange={(event) => {
-            const enabled = event.target.checked
-            store.getState().edit((data) => putServer(data, { ...row, enabled }), { label: t('step_server_switch') })
-          }}
-        />
-        <button
-          type="button"
-          className="hub-server__name"
-          aria-label={t('edit_server', { name })}
-          aria-current={isOpen || undefined}
-          onClick={() => store.getState().select({ server: row.id })}
-        >
-          <span className="hub-clip">{name}</span>
-          <Pencil aria-hidden size={12} />
-        </button>
-        {client && row.enabled && state === 'running' && isAloneInRun(store, row) ? (
+    <ListRow
+      name={name}
+      words={{
+        toggle: t('server_on', { name }),
+        open: t('edit_server', { name }),
+        remove: t('remove_server', { name }),
+      }}
+      isOn={row.enabled}
+      isOpen={isOpen}
+      onToggle={(enabled) =>
+        store.getState().edit((data) => putServer(data, { ...row, enabled }), { label: t('step_server_switch') })
+      }
+      onOpen={() => store.getState().select({ server: row.id })}
+      onRemove={remove}
+      actions={
+        client && row.enabled && state === 'running' && isAloneInRun(store, row) ? (
           <button
             type="button"
             className="hub-button hub-button--icon hub-button--quiet"
@@ -91,38 +83,28 @@ export const ServerItem = memo(function ServerItem(props: ServerItemProps): Reac
               <RefreshCw aria-hidden size={14} />
             </button>
           )
-        )}
-        <button
-          type="button"
-          className="hub-button hub-button--icon hub-button--quiet"
-          aria-label={t('remove_server', { name })}
-          title={t('remove_server', { name })}
-          onClick={remove}
-        >
-          <Trash2 aria-hidden size={14} />
-        </button>
-      </div>
-      <div className="hub-server__more">
-        <ServerState
-          state={state}
-          {...(run?.report?.connected ? { toolCount: run.tools.length, elapsed: run.report.elapsed_ms } : {})}
-        />
-        {row.enabled && problem && (
-          <p className="hub-server__reason" title={problem}>
-            {wordReason(problem)}
-          </p>
-        )}
-        {row.enabled && !isSettled && (
-          <ul className="hub-placeholders" aria-label={tServer('placeholder_list', { name })}>
-            {names.map(([key = '', known]) => (
-              <li key={key} data-state={known}>
-                <code>{key}</code> {tServer(`placeholder_state_${known as PlaceholderState}`)}
-              </li>
-            ))}
-          </ul>
-        )}
-        {row.enabled && run && <ServerReport row={row} run={run} />}
-      </div>
-    </li>
+        )
+      }
+    >
+      <ServerState
+        state={state}
+        {...(run?.report?.connected ? { toolCount: run.tools.length, elapsed: run.report.elapsed_ms } : {})}
+      />
+      {row.enabled && problem && (
+        <p className="hub-server__reason" title={problem}>
+          {wordReason(problem)}
+        </p>
+      )}
+      {row.enabled && !isSettled && (
+        <ul className="hub-placeholders" aria-label={tServer('placeholder_list', { name })}>
+          {names.map(([key = '', known]) => (
+            <li key={key} data-state={known}>
+              <code>{key}</code> {tServer(`placeholder_state_${known as PlaceholderState}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {row.enabled && run && <ServerReport row={row} run={run} />}
+    </ListRow>
   )
 })

@@ -33,6 +33,7 @@ export function OwnConstraints(props: {
       title={t('own_constraints')}
       description={t('own_constraints_help')}
       inputs={inputs}
+      isByHand
       jsonSchema={getOwnConstraintsSchema(entry) ?? {}}
       onChange={change}
       {...(locale ? { locale } : {})}

@@ -62,6 +62,7 @@ export function RowParameters({ stored, row, entry, findingsOf }: RowParametersP
           description={t('static_help')}
           entry={entry}
           inputs={ownInputs}
+          isByHand
           onChange={changeOwn}
         />
       )}
@@ -87,6 +88,7 @@ function Parameters(props: {
   description: string
   entry: ToolCatalogueEntry
   inputs: readonly NodeInput[]
+  isByHand?: boolean
   onChange(inputs: NodeInput[]): void
 }): ReactElement {
   const { entry, ...rest } = props

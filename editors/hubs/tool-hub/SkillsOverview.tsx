@@ -1,7 +1,10 @@
 import { type ReactElement, useId } from 'react'
 import type { SkillSummary } from '../../../src/http/types.ts'
+import { readToolRow } from '../../../src/tools/read-rows.ts'
+import { listUnknownOperations } from '../../../src/tools/unknown-operations.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import { CircleAlert, CircleCheck, CircleDashed, CircleOff } from '../../icons.ts'
+import { readAvailability } from '../../shell/availability.ts'
 import { useWords } from '../../shell/session.ts'
 import { checkSkillTool, findSkillObstacle, listSkillTools } from '../../shell/skill-reach.ts'
 import { type Catalogue, useCatalogue } from '../../shell/use-catalogue.ts'
@@ -91,6 +94,9 @@ function SkillTool(props: { tool: string; catalogue: Catalogue; declaration: Dec
   const isGood = state === 'available'
   const Icon = isGood ? CircleCheck : state === 'unknown' ? CircleDashed : CircleAlert
   const { operations, read_only: readOnly, version_req: version, purpose } = declaration ?? {}
+  const { entry } = readAvailability(catalogue, tool)
+  const row = declaration && readToolRow(declaration, 0, 'skill')?.row
+  const missing = row && entry ? listUnknownOperations(row, entry) : []
   return (
     <li className="hub-skill__tool">
       <span className="hub-row-facts">
@@ -113,6 +119,11 @@ function SkillTool(props: { tool: string; catalogue: Catalogue; declaration: Dec
             ...(version === undefined ? [] : [t('declares_version', { version })]),
             ...(purpose === undefined ? [] : [purpose]),
           ].join(' · ')}
+        </span>
+      )}
+      {missing.length > 0 && (
+        <span className="hub-wrong">
+          {t('declares_unknown', { operations: missing.map(({ operation }) => operation).join(', ') })}
         </span>
       )}
     </li>

@@ -161,6 +161,49 @@ export const AlmostOver: Story = {
   },
 }
 
+export const ChangesAskedFor: Story = {
+  args: { requests: [writeRequest], onDecide: fn() },
+  play: async ({ canvasElement, args, step }) => {
+    const request = within(regionOf(canvasElement).getByRole('group', { name: 'Run Files: write' }))
+    await userEvent.click(request.getByRole('button', { name: 'Ask for changes' }))
+    const box = request.getByRole('textbox', { name: 'Parameters to ask for instead' })
+    await step('the same parameters, or no JSON, can not be sent', async () => {
+      await expect(request.getByRole('button', { name: 'Reject and ask for these' })).toBeDisabled()
+      await userEvent.type(box, '!')
+      await expect(request.getByText('This is no JSON yet.')).toBeVisible()
+    })
+    await step('others are told to the model, and nothing is approved', async () => {
+      await userEvent.clear(box)
+      await userEvent.click(box)
+      await userEvent.paste('{"path": "trips/lisbon.md"}')
+      await userEvent.click(request.getByRole('button', { name: 'Reject and ask for these' }))
+      await expect(args.onDecide).toHaveBeenCalledWith(writeRequest, {
+        outcome: 'rejected',
+        reason: 'Use these parameters instead: {"path":"trips/lisbon.md"}',
+      })
+    })
+  },
+}
+
+export const DecidedElsewhere: Story = {
+  args: { client: { approvals: { list: async () => [writeRequest], decide: async () => undefined } } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }))
+    await expect(await canvas.findByText(/^It waits no more/, { selector: '.hub-request__end' })).toBeInTheDocument()
+  },
+}
+
+export const TimeOver: Story = {
+  args: {
+    requests: [approvalRequest('late', { expires_at: new Date(Date.now() - 1_000).toISOString() })],
+    onDecide: fn(),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('time is over')).toBeVisible()
+  },
+}
+
 export const Dark: Story = {
   globals: { theme: 'dark' },
   args: { requests: [presetRequest, writeRequest], onDecide: fn() },

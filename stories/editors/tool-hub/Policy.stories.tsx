@@ -19,7 +19,7 @@ export const Policy: Story = {
       const table = await findRegion(canvas, 'What the model may do')
       const append = within(table.getByRole('row', { name: /^append/ }))
       await expect(append.getByText('Needs approval')).toBeVisible()
-      await expect(append).toHaveTextContent('writes, says the catalogue')
+      await expect(append.getByText('writes, says the catalogue')).toBeVisible()
       await expect(table.getByRole('row', { name: /^delete/ })).toHaveTextContent('Not among the allowed operations')
       await expect(table.getByRole('row', { name: /^any call/ })).toHaveTextContent('hosts: api.example.com')
     })

@@ -34,6 +34,7 @@ export const SkillMode: Story = {
       await expect(skills.getByText('Declares no tools')).toBeVisible()
       const tools = within(skills.getByRole('list', { name: 'Tools of note-keeper' }))
       await expect(tools.getByText(/only read, append/)).toBeVisible()
+      await expect(await tools.findByText('the tool has no operation publish')).toBeVisible()
       await expect(await tools.findByText('Not registered')).toBeVisible()
     })
     await step('going back to user mode finds the rows as they were', async () => {
