@@ -5,7 +5,7 @@ import { listTargetNodes } from './list-targets.ts'
 import { presetNodeTypes } from './preset-nodes.ts'
 
 /** Why a model can't ask for a preset at a node. */
-export type PresetExclusion =
+type PresetExclusion =
   /** Not visible to models. */
   | 'hidden'
   /** Nobody knows nodes of its type. */

@@ -8,7 +8,7 @@ import { isSecretInput } from '../workflow/leave-secrets-out.ts'
 import type { FlowNodeLike } from '../workflow/types.ts'
 
 /** Where an input's value comes from, as far as a preset could take it. */
-export type PatchKeyState =
+type PatchKeyState =
   /** The author set it to something else than the default. */
   | 'set'
   | 'default'

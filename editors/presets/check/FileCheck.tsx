@@ -18,7 +18,7 @@ export function FileCheck(): ReactElement {
   const [problem, setProblem] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const lint = useLint(text)
+  const { lint, reason } = useLint(text)
   const open = async (file: File | undefined) => {
     if (file === undefined) return
     if (file.size > MAX_FILE_BYTES) return setProblem(t('presets_check_too_large', { name: file.name }))
@@ -73,6 +73,11 @@ export function FileCheck(): ReactElement {
         )}
       </Field>
       <div role="status">
+        {reason !== undefined && (
+          <p className="hub-field__finding" data-severity="error">
+            {t('presets_check_failed', { reason })}
+          </p>
+        )}
         {lint && (
           <p className="hub-muted">
             {t('presets_check_read', {

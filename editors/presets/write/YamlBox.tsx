@@ -58,10 +58,15 @@ function useYaml(preset: Composed['preset'], newType: Composed['newType']): stri
   const [text, setText] = useState('')
   useEffect(() => {
     let isOver = false
-    // A page that writes no presets loads no writer of YAML.
-    void import('../../../src/presets/edit-presets-text.ts').then(({ formatPresetsYaml }) => {
-      if (!isOver) setText(formatPresetsYaml({ ...(newType ? { preset_types: [newType] } : {}), presets: [preset] }))
-    })
+    const document = { ...(newType ? { preset_types: [newType] } : {}), presets: [preset] }
+    const show = (next: string) => {
+      if (!isOver) setText(next)
+    }
+    // A page that writes no presets loads no writer of YAML. JSON is YAML too.
+    import('../../../src/presets/edit-presets-text.ts').then(
+      ({ formatPresetsYaml }) => show(formatPresetsYaml(document)),
+      () => show(JSON.stringify(document, null, 2)),
+    )
     return () => {
       isOver = true
     }
