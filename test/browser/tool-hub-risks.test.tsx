@@ -80,6 +80,13 @@ describe('the risks of a tool_hub', () => {
     await expect.element(region('Risk summary').getByText(/every call is refused/)).toBeVisible()
   })
 
+  it('are not said to be none while the tools are not known', async () => {
+    show(open, { client: createToolClient({ listTools: () => Promise.reject(new Error('gone')) }) })
+    const summary = region('Risk summary')
+    await expect.element(summary.getByText('2 tools on')).toBeVisible()
+    await expect.element(summary.getByText(/unrestricted|is limited/)).not.toBeInTheDocument()
+  })
+
   it('have nothing for axe to find, in the overview, in a row and in the dialog', async () => {
     const { host } = show([...open, { tool: 'tools/http', enabled: true, config: { api_key: 'plain' } }])
     await expect.element(button('Merge rows 1 and 3')).toBeVisible()

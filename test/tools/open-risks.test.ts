@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { judgeToolRows } from '../../src/tools/judge-rows.ts'
 import { listOpenRisks } from '../../src/tools/open-risks.ts'
 import { readToolRow } from '../../src/tools/read-rows.ts'
-import { suggestLimits } from '../../src/tools/suggest-limits.ts'
+import { listLimitExamples, suggestLimits } from '../../src/tools/suggest-limits.ts'
+import { listUnknownOperations } from '../../src/tools/unknown-operations.ts'
 import { countRuns, fc } from '../helpers/fuzz.ts'
 import { createEntry } from './samples.ts'
 
@@ -100,5 +101,44 @@ describe('suggested limits', () => {
       }),
       { numRuns: countRuns(300) },
     )
+  })
+})
+
+describe('examples of limits', () => {
+  test('are those of the kind of the tool that the row does not have yet', () => {
+    const kinds = (part: Record<string, unknown>, entry: Parameters<typeof listLimitExamples>[1]) =>
+      listLimitExamples(rowOf(part), entry).map(({ kind }) => kind)
+    expect(kinds({}, http)).toEqual(['only_read'])
+    expect(kinds({ constraints: { methods: ['GET', 'HEAD'] } }, http)).toEqual([])
+    expect(kinds({}, files)).toEqual(['one_folder', 'no_private', 'ask_writes'])
+    expect(kinds({}, shell)).toEqual([])
+  })
+
+  test('of the tool itself are offered only where they fit what it checks', () => {
+    const entry = createEntry({
+      operations: [],
+      constraints_schema: {
+        type: 'object',
+        properties: { limit: { type: 'integer' } },
+        examples: [{ limit: 3, other: 1 }, { limit: 'x' }, { other: 1 }, 'odd', null],
+      },
+    })
+    expect(listLimitExamples(rowOf({}), entry)).toEqual([{ kind: 'of_tool', constraints: { limit: 3 } }])
+  })
+})
+
+describe('operations that a tool does not have', () => {
+  test('are named with the published one that was meant and is not there yet', () => {
+    const row = rowOf({ operations: ['raed', 'write'], constraints: { approval_operations: ['write', 'wirte', 'x'] } })
+    expect(listUnknownOperations(row, createEntry())).toEqual([
+      { place: 'operations', operation: 'raed', near: 'read' },
+      { place: 'approval_operations', operation: 'wirte' },
+      { place: 'approval_operations', operation: 'x' },
+    ])
+  })
+
+  test('protect nothing also where the tool has none at all', () => {
+    const row = rowOf({ operations: ['read'], constraints: { approval_operations: ['read'] } })
+    expect(listUnknownOperations(row, shell)).toEqual([{ place: 'approval_operations', operation: 'read' }])
   })
 })

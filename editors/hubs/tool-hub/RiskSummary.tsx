@@ -23,6 +23,10 @@ export function RiskSummary(): ReactElement {
   const open = on.filter(isUnrestricted)
   const asking = on.filter(({ calls }) => calls.some(({ outcome }) => outcome === 'approval'))
   const isDenied = on.every(({ calls }) => calls.every(({ outcome }) => outcome === 'refused'))
+  // Of a tool that is not known nothing is claimed.
+  const isKnown = on.every(
+    ({ entry, calls }) => entry !== undefined || calls.every(({ outcome }) => outcome === 'refused'),
+  )
   const narrowed = open.filter(({ row, entry }) => entry && suggestLimits(row, entry) !== undefined)
   const keyOf = ({ index }: RowVerdicts) => rows.find((row) => row.index === index)?.key ?? ''
   return (
@@ -32,11 +36,13 @@ export function RiskSummary(): ReactElement {
       </h4>
       <ul className="hub-risks__counts">
         <li>{t('risk_tools_on', { count: on.length })}</li>
-        <li data-open={open.length > 0 || undefined}>{t('risk_unrestricted_count', { count: open.length })}</li>
+        {(isKnown || open.length > 0) && (
+          <li data-open={open.length > 0 || undefined}>{t('risk_unrestricted_count', { count: open.length })}</li>
+        )}
         <li>{t('risk_asking_count', { count: asking.length })}</li>
       </ul>
       {isDenied && <p>{t(on.length === 0 ? 'risk_deny_all' : 'risk_all_refused')}</p>}
-      {!isDenied && open.length === 0 && <p className="hub-muted">{t('risk_all_limited')}</p>}
+      {!isDenied && isKnown && open.length === 0 && <p className="hub-muted">{t('risk_all_limited')}</p>}
       <FindingList label={t('risk_unrestricted')}>
         {open.map((verdict) => {
           const { row, entry, tool } = verdict
