@@ -86,7 +86,7 @@ describe('the editor of a tool_hub', () => {
   it('shows the whole row as JSON and takes it back the same', async () => {
     const { onChange } = show(hubData([strange]))
     await open('Notes')
-    await page.getByRole('radio', { name: 'JSON' }).click()
+    await page.getByRole('region', { name: 'Row of Notes' }).getByRole('radio', { name: 'JSON' }).click()
     const box = page.getByRole('textbox', { name: 'Row as JSON' })
     const text = (box.element() as HTMLTextAreaElement).value
     expect(JSON.parse(text)).toEqual(strange)

@@ -41,6 +41,18 @@ const listViolations = async (host: Element) => {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
+function Changing(): ReactElement {
+  const [data, setData] = useState(toolHubData(sampleRows))
+  return (
+    <>
+      <button type="button" onClick={() => setData(toolHubData(sampleRows.slice(0, 1)))}>
+        Change from outside
+      </button>
+      <HubNodeEditor type="tools/tool_hub" client={createToolClient()} data={data} onChange={setData} />
+    </>
+  )
+}
+
 describe('the risks of a tool_hub', () => {
   const open = [
     { tool: 'tools/http', enabled: true, note: 'kept', constraints: { deny_paths: ['x'] } },
@@ -69,6 +81,7 @@ describe('the risks of a tool_hub', () => {
   it('keep the focus near when the fix that had it is gone', async () => {
     show(open)
     const fix = button('Narrow Mail')
+    await expect.element(fix).toBeVisible()
     ;(fix.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(fix).not.toBeInTheDocument()
@@ -147,6 +160,19 @@ describe('a row that is removed', () => {
     await remove('HTTP request')
     await expect.element(button('Add tools')).toHaveFocus()
     expect(rows()).toEqual([])
+  })
+})
+
+describe('rows that the host changes meanwhile', () => {
+  it('close the one that is gone, keep the others, and undo brings it back', async () => {
+    mount(<Changing />)
+    await button('Edit Notes').click()
+    await expect.element(region('Row of Notes')).toBeVisible()
+    await button('Change from outside').click()
+    await expect.element(region('Row of Notes')).not.toBeInTheDocument()
+    await expect.element(button('Edit HTTP request')).toBeVisible()
+    await button('Undo').click()
+    await expect.element(button('Edit Notes')).toBeVisible()
   })
 })
 
