@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { packageAliases } from './playground/package-aliases.ts'
 import { browserDependencies } from './scripts/browser-dependencies.mjs'
 import { chromiumArguments, findBrowser } from './scripts/find-browser.mjs'
+import { readSharedJson, sharedIsPresent } from './test/helpers/shared-data.ts'
 
 const browser = () => {
   const executablePath = findBrowser()
@@ -38,6 +39,8 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.tsx'],
           browser: browser(),
+          // A page reads no files: what it needs of the shared data goes along.
+          provide: { publicReports: sharedIsPresent ? readSharedJson('cases/public-reports.json') : null },
           testTimeout: 30_000,
         },
       },

@@ -32,8 +32,10 @@ function chooseControl({ type, enum: constants, items, minimum, maximum }: HubIn
     valueType,
   })
   const [only] = types.length === 1 ? types : []
-  if (only === 'string' && constants) {
-    const list = constants.filter((value) => value !== null).map((value) => ({ label: String(value), value }))
+  if (only === 'string' && Array.isArray(constants)) {
+    const list = constants
+      .filter((value: unknown) => value !== null)
+      .map((value: unknown) => ({ label: String(value), value }))
     return byHand('select', 'string', { list })
   }
   if (only === 'string') return byHand('input', 'string')
@@ -41,8 +43,8 @@ function chooseControl({ type, enum: constants, items, minimum, maximum }: HubIn
   if (only === 'object') return byHand('JSONEditor', 'object')
   if (only === 'integer') {
     return byHand('numberInput', 'number', {
-      ...(minimum === undefined ? {} : { min: minimum }),
-      ...(maximum === undefined ? {} : { max: maximum }),
+      ...(typeof minimum === 'number' ? { min: minimum } : {}),
+      ...(typeof maximum === 'number' ? { max: maximum } : {}),
       precision: 0,
     })
   }

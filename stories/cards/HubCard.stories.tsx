@@ -1,31 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ReactFlow } from '@xyflow/react'
-import { useMemo } from 'react'
 import { expect } from 'storybook/test'
-import { createHubNode, createHubNodeTypes, type HubLocale, type HubNode } from '../../entries/index.ts'
-
-interface CardCanvasProps {
-  nodes: readonly HubNode[]
-  zoom?: number
-  selected?: boolean
-  locale?: HubLocale
-  isDark?: boolean
-}
-
-function CardCanvas({ nodes, zoom = 1, selected = false, locale = 'en', isDark = false }: CardCanvasProps) {
-  const nodeTypes = useMemo(() => createHubNodeTypes({ locale, onEdit: () => {} }), [locale])
-  return (
-    <div className={isDark ? 'dark' : ''} style={{ height: 420 }}>
-      <ReactFlow
-        colorMode={isDark ? 'dark' : 'light'}
-        defaultNodes={nodes.map((node) => ({ ...node, selected }))}
-        nodeTypes={nodeTypes}
-        defaultViewport={{ x: 40, y: 40, zoom }}
-        minZoom={0.2}
-      />
-    </div>
-  )
-}
+import { createHubNode } from '../../entries/index.ts'
+import { CardCanvas, cardParameters } from './CardCanvas.tsx'
 
 const server = (name: string, more: Record<string, unknown> = {}) => ({
   id: name,
@@ -79,7 +55,7 @@ const meta: Meta<typeof CardCanvas> = {
   title: 'Cards/MCP Hub',
   component: CardCanvas,
   args: { nodes: [working] },
-  parameters: { a11y: { context: { include: ['body'], exclude: ['.react-flow__attribution'] } } },
+  parameters: cardParameters,
 }
 export default meta
 
