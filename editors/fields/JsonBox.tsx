@@ -18,7 +18,6 @@ interface JsonBoxProps {
   placeholder?: string
   minRows?: number
   maxRows?: number
-  readOnly?: boolean
   'aria-label'?: string
   'aria-labelledby'?: string
   'aria-describedby'?: string
@@ -103,7 +102,7 @@ const Line = memo(
 /** Typed as the author would have: the browser's own undo takes it back. */
 function breakLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const box = event.currentTarget
-  if (box.readOnly || box.selectionStart !== box.selectionEnd) return
+  if (box.selectionStart !== box.selectionEnd) return
   const { text, caret } = indentBreak(box.value, box.selectionStart)
   if (text === '\n' || !document.execCommand('insertText', false, text)) return
   event.preventDefault()

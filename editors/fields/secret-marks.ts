@@ -38,7 +38,7 @@ export function unmaskSecrets(value: unknown, vault: readonly string[]): { value
 }
 
 /** Whether a text under a name is a secret in clear: by the name, or by what it looks like. */
-export function isSecretText(text: string, name: string): boolean {
+function isSecretText(text: string, name: string): boolean {
   return hasSecretShape(text) || (isSecretName(name) && isSecretLiteral(text))
 }
 
