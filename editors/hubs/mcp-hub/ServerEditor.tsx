@@ -23,6 +23,7 @@ export function ServerEditor(): ReactElement | null {
   const id = useEditing((state) => state.selection.server)
   const servers = useServers()
   const [view, setView] = useState<'form' | 'json'>('form')
+  const [isJsonKept, setJsonKept] = useState(false)
   const viewName = useId()
   const index = servers.findIndex(({ row }) => row.id === id)
   const server = servers[index]
@@ -69,21 +70,22 @@ export function ServerEditor(): ReactElement | null {
             { value: 'form', words: t('view_form') },
             { value: 'json', words: t('view_json') },
           ]}
-          onChange={setView}
+          onChange={(next) => {
+            setView(next)
+            setJsonKept(true)
+          }}
         />
       </header>
       <Findings id={`${row.id}-row`} findings={findings.filter(({ path }) => path === `/${index}`).map(word)} />
-      {view === 'form' ? (
-        <>
-          <ServerForm row={row} findingsOf={findingsOf} onChange={change} refuseName={refuseName} />
-          <ServerAccess row={row} />
-        </>
-      ) : (
-        <>
+      {view === 'form' && <ServerForm row={row} findingsOf={findingsOf} onChange={change} refuseName={refuseName} />}
+      {/* A draft that is not valid outlasts a look at the form. */}
+      {isJsonKept && (
+        <div hidden={view === 'form'}>
           <ServerJson row={row} onChange={(next) => change(next, 'json')} refuseName={refuseName} />
           <Findings id={`${row.id}-json`} findings={findings.filter(({ path }) => path !== `/${index}`).map(word)} />
-        </>
+        </div>
       )}
+      <ServerAccess row={row} />
     </section>
   )
 }

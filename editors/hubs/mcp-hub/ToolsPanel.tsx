@@ -46,7 +46,7 @@ export const ToolsPanel = memo(function ToolsPanel(): ReactElement {
   const open = useCallback((tool: string) => store.getState().select({ tool }), [store])
   return (
     <section className="hub-panel" aria-labelledby={titleId}>
-      <header className="hub-panel__header">
+      <header className="hub-panel__header hub-tools__header">
         <h3 id={titleId}>{t('tools')}</h3>
         {total > 0 && <span className="hub-muted">{t('tools_count', { visible, total })}</span>}
         <ReviewButton />
