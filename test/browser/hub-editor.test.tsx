@@ -54,10 +54,10 @@ describe('the editor of a hub', () => {
   it('keeps what was discovered when the host replaces the data, and does not answer it', async () => {
     const { onChange, control } = show(hubData(), { client: workingClient() })
     await button('Discover tools').click()
-    await expect.element(button('read')).toBeVisible()
+    await expect.element(button(/^read /)).toBeVisible()
     control.replace(hubData({ tool_name: 'files:read' }))
     await expect.element(page.getByRole('group', { name: 'Tool name', exact: true })).toBeVisible()
-    await expect.element(button('read')).toBeVisible()
+    await expect.element(button(/^read /)).toBeVisible()
     expect(onChange).not.toHaveBeenCalled()
   })
 
@@ -84,7 +84,7 @@ describe('the editor of a hub', () => {
     const command = page.getByRole('textbox', { name: 'Command' })
     await command.fill('other')
     expect((inputOf(last(), 'server_registry') as { command: string }[])[0]?.command).toBe('other')
-    await page.getByRole('radio', { name: 'Form' }).click()
+    await page.getByRole('radio', { name: 'Form', exact: true }).click()
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect.element(command).toHaveValue('run')
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
@@ -107,7 +107,9 @@ describe('the editor of a hub', () => {
       show(hubData())
       await button('Edit files').click()
       await page.getByRole('textbox', { name: 'Command' }).click()
-      await userEvent.keyboard('{Backspace}{Delete}{Escape}')
+      await userEvent.keyboard('{Backspace}{Delete}')
+      // Out of the field, out of the panel, and only then out of the editor.
+      await userEvent.keyboard('{Escape}{Escape}{Escape}')
       expect(heard).toEqual(['Escape'])
     } finally {
       document.removeEventListener('keydown', listen)
@@ -126,7 +128,7 @@ describe('the editor of a hub', () => {
     const execute = vi.fn<HubClient['execute']>(async () => ({ result: { status: 'ok', call: 'done' } }))
     show(hubData(), { client: { ...workingClient(), execute } })
     await button('Discover tools').click()
-    await button('read').click()
+    await button(/^read /).click()
     await page.getByRole('textbox', { name: 'Model arguments' }).fill('{"path": "/a"}')
     await button('Run').click()
     await expect.element(page.getByTestId('call-result')).toHaveTextContent('done')

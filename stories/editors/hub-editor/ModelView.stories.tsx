@@ -117,7 +117,7 @@ export const RemembersTheTarget: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Bedrock' }))
     await waitFor(() => expect(readSent(canvas)[0]).toHaveProperty('toolSpec'))
     await step('over tools', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'list_directory' }))
+      await userEvent.click(canvas.getByRole('button', { name: /^list_directory/ }))
       await waitFor(() => expect(readSent(canvas).toolSpec.name).toBe('files__list_directory'))
       await expect(canvas.getByText(/has this name for the model/)).toBeVisible()
       await expect(canvas.getByRole('tab', { name: 'Bedrock' })).toHaveAttribute('aria-selected', 'true')
