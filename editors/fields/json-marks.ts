@@ -19,6 +19,8 @@ interface Marks {
 
 const OPEN = '{['
 const CLOSE = '}]'
+/** A text ends with its line at the latest, as it does for the reader of JSON. */
+const TEXT_OR_BRACKET = /"(?:[^"\\\n]|\\.)*"?|[{}[\]]/g
 
 /** The lines of a text with what stands out in them. */
 export function markLines(text: string, caret: number | undefined): MarkedLine[] {
@@ -40,18 +42,12 @@ export function findBrackets(text: string, caret: number): readonly [number, num
   const at = isBracket(caret - 1) ? caret - 1 : isBracket(caret) ? caret : undefined
   if (at === undefined) return undefined
   const open: number[] = []
-  let isText = false
-  for (let index = 0; index < text.length; index++) {
-    const letter = text.charAt(index)
-    if (isText && letter === '\\') index++
-    else if (letter === '"' || letter === '\n') isText = letter === '"' && !isText
-    else if (isText) continue
-    else if (OPEN.includes(letter)) open.push(index)
-    else if (CLOSE.includes(letter)) {
+  for (const { 0: token, index } of text.matchAll(TEXT_OR_BRACKET)) {
+    if (OPEN.includes(token)) open.push(index)
+    else if (CLOSE.includes(token)) {
       const start = open.pop()
-      if (start === undefined) continue
-      const isPair = OPEN.indexOf(text.charAt(start)) === CLOSE.indexOf(letter)
-      if (start === at || index === at) return isPair ? [start, index] : undefined
+      if (start === undefined || (start !== at && index !== at)) continue
+      return OPEN.indexOf(text.charAt(start)) === CLOSE.indexOf(token) ? [start, index] : undefined
     }
   }
   return undefined

@@ -1,6 +1,6 @@
 import { isSecretSchema } from '../../src/node-io/secret-schema.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
-import type { JsonSchemaOrBoolean } from '../../src/schema/json-schema.ts'
+import type { JsonSchema, JsonSchemaOrBoolean } from '../../src/schema/json-schema.ts'
 import { getOwn } from '../../src/schema/objects.ts'
 import type { SchemaReader } from '../../src/schema/read-types.ts'
 import { resolvePropertyParts } from '../../src/schema/resolve-property.ts'
@@ -9,9 +9,19 @@ import type { IsSecretPath } from './secret-marks.ts'
 
 const MAX_CANDIDATES = 64
 
+const known = new WeakMap<SchemaReader, WeakMap<object, IsSecretPath | false>>()
+
 /** Tells which parts of a value its schema marks as secret, in any branch that it may take; undefined where none is. */
 export function createSecretPaths(schema: JsonSchemaOrBoolean, reader: SchemaReader): IsSecretPath | undefined {
-  if (!isPlainObject(schema) || !holdsSecret(schema, reader.root)) return undefined
+  if (!isPlainObject(schema)) return undefined
+  const ofReader = known.get(reader) ?? new WeakMap<object, IsSecretPath | false>()
+  known.set(reader, ofReader)
+  const paths = ofReader.get(schema) ?? (holdsSecret(schema, reader.root) && createPaths(schema, reader))
+  ofReader.set(schema, paths)
+  return paths || undefined
+}
+
+function createPaths(schema: JsonSchema, reader: SchemaReader): IsSecretPath {
   return (path) => {
     let candidates: unknown[] = expand([schema], reader)
     for (const step of path) {

@@ -1,10 +1,10 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useDeferredValue, useMemo } from 'react'
 import { isSecretLiteral } from '../../src/mcp/secret-literals.ts'
 import { isCredentialName } from '../../src/mcp/secret-names.ts'
 import { hasSecretShape } from '../../src/mcp/secret-shapes.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
 import { createPlaceholder } from '../fields/placeholder-name.ts'
-import { maskSecrets, type SecretVault } from '../fields/secret-marks.ts'
+import { type IsSecretPath, maskSecrets, type SecretVault } from '../fields/secret-marks.ts'
 import { KeyRound } from '../icons.ts'
 import type { InputFacts } from './input-facts.ts'
 import type { RowTools } from './ManualValue.tsx'
@@ -24,7 +24,11 @@ export function SecretNote(props: {
   const { input, facts, tools, onChange } = props
   const { t } = tools
   const { key, value } = input
-  if (facts.isReference || !holdsClearSecret(value, facts)) return null
+  // Deferred: a long value is looked through after the letter is on screen.
+  const settled = useDeferredValue(value)
+  const { isSecret, isSecretPath } = facts
+  const isFound = useMemo(() => holdsClearSecret(settled, isSecret, isSecretPath), [settled, isSecret, isSecretPath])
+  if (facts.isReference || !isFound) return null
   const placeholder = createPlaceholder(key)
   const canFill = typeof value === 'string' && (facts.isSecret || tools.takesPlaceholders)
   return (
@@ -40,11 +44,11 @@ export function SecretNote(props: {
   )
 }
 
-function holdsClearSecret(value: unknown, facts: InputFacts): boolean {
-  if (typeof value === 'string') return facts.isSecret ? isSecretLiteral(value) : looksSecret(value)
+function holdsClearSecret(value: unknown, isSecret: boolean, isSecretPath: IsSecretPath | undefined): boolean {
+  if (typeof value === 'string') return isSecret ? isSecretLiteral(value) : looksSecret(value)
   if (typeof value !== 'object' || value === null) return false
   const vault: SecretVault = []
-  maskSecrets(value, vault, facts.isSecretPath)
+  maskSecrets(value, vault, isSecretPath)
   return vault.length > 0
 }
 
