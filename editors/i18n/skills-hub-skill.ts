@@ -125,7 +125,6 @@ export const skillsHubSkillMessages = defineMessages({
 
   sk_tools: { en: 'Tools it declares for the Tool Hub', zh: '为工具中枢声明的工具' },
   sk_tools_none: { en: 'It declares none.', zh: '没有声明任何工具。' },
-  sk_col_skill: { en: 'Skill', zh: '技能' },
   sk_col_tool: { en: 'Tool', zh: '工具' },
   sk_col_allows: { en: 'May do', zh: '允许' },
   sk_col_found: { en: 'Found', zh: '发现' },

@@ -23,7 +23,7 @@ export function SkillTools({ skill, check }: { skill: KnownSkill; check: SkillCh
       ) : (
         <ToolRows
           labelledBy={titleId}
-          rows={tools.map((tool) => ({ skill, tool }))}
+          groups={[{ skill, tools }]}
           described={check.state === 'ready' ? check.tools : []}
         />
       )}

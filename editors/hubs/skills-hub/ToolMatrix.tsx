@@ -8,25 +8,27 @@ import { useKnownSkills } from './use-known-skills.ts'
 
 const MAX_SHOWN = 200
 
-/** All tools that skills declare, held against the catalogue; first those that somebody should look at. */
+/** All tools that skills declare, held against the catalogue; at first only those that somebody should look at. */
 export function ToolMatrix(): ReactElement | null {
   const t = useWords(skillsHubMessages)
   const titleId = useId()
   const { skills } = useKnownSkills()
   const { catalogue, reload } = useCatalogue()
   const [showsAll, setShowsAll] = useState(false)
-  const rows = useMemo(
-    () => (skills ?? []).flatMap((skill) => checkSkillTools(skill.summary, catalogue).map((tool) => ({ skill, tool }))),
+  const groups = useMemo(
+    () => (skills ?? []).map((skill) => ({ skill, tools: checkSkillTools(skill.summary, catalogue) })),
     [skills, catalogue],
   )
-  if (rows.length === 0) return null
-  const wrong = rows.filter(({ tool }) => hasToolProblem(tool))
-  const shown = (showsAll ? [...wrong, ...rows.filter(({ tool }) => !hasToolProblem(tool))] : wrong).slice(0, MAX_SHOWN)
+  const total = groups.reduce((sum, { tools }) => sum + tools.length, 0)
+  if (total === 0) return null
+  const bad = groups.map(({ skill, tools }) => ({ skill, tools: tools.filter(hasToolProblem) }))
+  const wrong = bad.reduce((sum, { tools }) => sum + tools.length, 0)
+  const shown = (showsAll ? groups : bad).filter(({ tools }) => tools.length > 0).slice(0, MAX_SHOWN)
   return (
     <div className="hub-main-panel">
       <header className="hub-main-panel__header">
         <h3 id={titleId}>{t('sk_matrix')}</h3>
-        <span className="hub-muted">{t('sk_matrix_counts', { wrong: wrong.length, total: rows.length })}</span>
+        <span className="hub-muted">{t('sk_matrix_counts', { wrong, total })}</span>
       </header>
       {catalogue.status === 'failed' && (
         <div className="hub-remote-failed">
@@ -38,9 +40,9 @@ export function ToolMatrix(): ReactElement | null {
           </button>
         </div>
       )}
-      {wrong.length === 0 && <p className="hub-muted">{t('sk_matrix_good')}</p>}
-      {shown.length > 0 && <ToolRows labelledBy={titleId} rows={shown} withSkill />}
-      {wrong.length < rows.length && (
+      {wrong === 0 && <p className="hub-muted">{t('sk_matrix_good')}</p>}
+      {shown.length > 0 && <ToolRows labelledBy={titleId} groups={shown} withSkill />}
+      {wrong < total && (
         <div className="hub-panel__actions">
           <button
             type="button"
@@ -48,7 +50,7 @@ export function ToolMatrix(): ReactElement | null {
             aria-expanded={showsAll}
             onClick={() => setShowsAll(!showsAll)}
           >
-            {showsAll ? t('sk_matrix_wrong') : t('sk_matrix_all', { count: rows.length })}
+            {showsAll ? t('sk_matrix_wrong') : t('sk_matrix_all', { count: total })}
           </button>
         </div>
       )}

@@ -8,19 +8,19 @@ import { hasToolProblem, type SkillToolCheck } from './check-skill-tools.ts'
 import type { KnownSkill } from './known-skill.ts'
 import type { DescribedTool } from './use-skill-check.ts'
 
-export interface ToolRow {
+export interface ToolGroup {
   skill: KnownSkill
-  tool: SkillToolCheck
+  tools: readonly SkillToolCheck[]
 }
 
 /** Declared tools as a table: what each may do, and what is wrong with it. `withSkill` names the skill too. */
 export function ToolRows(props: {
   labelledBy: string
-  rows: readonly ToolRow[]
+  groups: readonly ToolGroup[]
   described?: readonly DescribedTool[]
   withSkill?: boolean
 }): ReactElement {
-  const { labelledBy, rows, described = [], withSkill = false } = props
+  const { labelledBy, groups, described = [], withSkill = false } = props
   const { store } = useHubSession()
   const t = useWords(skillsHubMessages)
   return (
@@ -29,17 +29,16 @@ export function ToolRows(props: {
       <table className="hub-policy__table">
         <thead>
           <tr>
-            {withSkill && <th scope="col">{t('sk_col_skill')}</th>}
             <th scope="col">{t('sk_col_tool')}</th>
             <th scope="col">{t('sk_col_allows')}</th>
             <th scope="col">{t('sk_col_found')}</th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ skill, tool }) => (
-            <tr key={`${skill.name} ${tool.tool}`} data-outcome={hasToolProblem(tool) ? 'refused' : 'allowed'}>
-              {withSkill && (
-                <td>
+        {groups.map(({ skill, tools }) => (
+          <tbody key={skill.name}>
+            {withSkill && (
+              <tr className="hub-policy__tool">
+                <th scope="rowgroup" colSpan={3}>
                   <button
                     type="button"
                     className="hub-link"
@@ -48,23 +47,27 @@ export function ToolRows(props: {
                   >
                     {skill.name}
                   </button>
+                </th>
+              </tr>
+            )}
+            {tools.map((tool) => (
+              <tr key={tool.tool} data-outcome={hasToolProblem(tool) ? 'refused' : 'allowed'}>
+                <th scope="row">
+                  <span className="hub-skill-tool">
+                    {tool.name}
+                    {tool.name !== tool.tool && <code className="hub-row-id">{tool.tool}</code>}
+                  </span>
+                </th>
+                <td>
+                  <Allows tool={tool} described={described.find((each) => each.tool === tool.tool)} />
                 </td>
-              )}
-              <th scope="row">
-                <span className="hub-skill-tool">
-                  {tool.name}
-                  {tool.name !== tool.tool && <code className="hub-row-id">{tool.tool}</code>}
-                </span>
-              </th>
-              <td>
-                <Allows tool={tool} described={described.find((each) => each.tool === tool.tool)} />
-              </td>
-              <td>
-                <Found tool={tool} described={described.find((each) => each.tool === tool.tool)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+                <td>
+                  <Found tool={tool} described={described.find((each) => each.tool === tool.tool)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
   )
