@@ -1,6 +1,6 @@
 import { type HubNodeData, HubNodeEditor } from 'hubnodes'
 import { hubNodeDefinitions } from 'hubnodes/runtime'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { canRedo, canUndo } from '../../src/store/history.ts'
 import { EditorEdge } from './EditorEdge.tsx'
@@ -33,7 +33,6 @@ export function EditorPanel() {
     }),
     [flow, history],
   )
-  const [asModel, setAsModel] = useState(false)
   const panel = useFocusInside(node?.id)
   const definition = hubNodeDefinitions.find(({ type }) => type === node?.type)
   if (!node || !definition) return null
@@ -70,10 +69,6 @@ export function EditorPanel() {
             onChange={(event) => rename(event.target.value)}
           />
         </label>
-        <label className="hub-check" title={words('page_as_model_help')}>
-          <input type="checkbox" checked={asModel} onChange={(event) => setAsModel(event.target.checked)} />
-          {words('page_as_model')}
-        </label>
         <button
           type="button"
           className="page-icon-button"
@@ -94,7 +89,7 @@ export function EditorPanel() {
           history={shared}
           flow={canvas}
           status={status}
-          callContext={{ nodeId: node.id, executionId, caller: asModel ? 'model' : 'human' }}
+          callContext={{ nodeId: node.id, executionId, caller: 'human' }}
           {...(client ? { client } : {})}
         />
       </div>

@@ -90,11 +90,6 @@ export const pageMessages = defineMessages({
     zh: '无法读取已保存的流程；当前显示的是示例。',
   },
   page_approvals_fold: { en: 'Fold the requests', zh: '折叠请求' },
-  page_as_model: { en: 'Run as the model', zh: '以模型身份运行' },
-  page_as_model_help: {
-    en: 'Calls that you try are held to what a model may do. All calls until the page is reloaded are one run, and so keep its presets.',
-    zh: '试运行的调用将受到模型权限的限制。重新加载页面之前的所有调用属于同一次运行，并沿用其预设。',
-  },
   page_findings: { en: 'Messages', zh: '消息' },
   agent_title: { en: 'Agent', zh: '智能体' },
   agent_node: { en: '{title} node', zh: '{title} 节点' },

@@ -4,32 +4,12 @@ import { TryCall } from '../../../editors/try-call/TryCall.tsx'
 import type { TryCallProps } from '../../../editors/try-call/types.ts'
 import { compileToolRuntime } from '../../../src/compiler/compile.ts'
 import type { HubLocale } from '../../../src/diagnostics/translate.ts'
-import type { JsonSchema } from '../../../src/schema/json-schema.ts'
-import { createInputs } from '../tool-inputs/schemas.ts'
-
-const searchSchema: JsonSchema = {
-  type: 'object',
-  required: ['query', 'index', 'api_token'],
-  properties: {
-    query: { type: 'string', minLength: 1 },
-    index: { type: 'string' },
-    limit: { type: 'integer', default: 10, maximum: 50 },
-    api_token: { type: 'string', isSecret: true },
-  },
-}
-
-const compiled = compileToolRuntime({
-  toolId: 'search',
-  name: 'search',
-  description: 'Searches an index.',
-  inputs: createInputs(searchSchema, { index: 'docs', api_token: 'sk-1234567890' }),
-  jsonSchema: searchSchema,
-})
+import { compiledSearch, searchSchema } from './samples.ts'
 
 const meta = {
   title: 'editors/try-call',
   component: TryCall,
-  args: { compiled, jsonSchema: searchSchema },
+  args: { compiled: compiledSearch, jsonSchema: searchSchema },
   globals: { locale: 'en' },
   render: (args, { globals }) => <TryCall {...args} locale={(globals['locale'] ?? 'en') as HubLocale} />,
 } satisfies Meta<typeof TryCall>
