@@ -130,8 +130,7 @@ function readForm(target: PreviewTarget, forms: ProviderForms | undefined): Form
     forms && {
       toSent: (compiled) => forms.toProviderForm(compiled, target),
       lint: (compiled) => forms.lintForms(compiled, target),
-      limit: forms.getFunctionLimit(target),
-      provider: forms.getProviderName(target),
+      ...forms.getProviderFacts(target),
     }
   )
 }

@@ -39,12 +39,9 @@ export function lintForms(compiled: readonly CompiledToolRuntime[], target: Prov
   return found
 }
 
-/** How many functions a provider takes in one request, where that is known. */
-export function getFunctionLimit(target: ProviderTarget): number | undefined {
-  const rule = getProviderRules(target).setBudgets.tools
-  return rule?.onlyIfStrict === true ? undefined : rule?.limit
-}
-
-export function getProviderName(target: ProviderTarget): string {
-  return getProviderRules(target).provider
+/** The provider's name, and how many functions it takes in one request where that is known. */
+export function getProviderFacts(target: ProviderTarget): { provider: string; limit: number | undefined } {
+  const { provider, setBudgets } = getProviderRules(target)
+  const rule = setBudgets.tools
+  return { provider, limit: rule?.onlyIfStrict === true ? undefined : rule?.limit }
 }

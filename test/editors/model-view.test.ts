@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gatherFindings } from '../../editors/preview/gather-findings.ts'
 import { layOutText } from '../../editors/preview/lay-out-text.ts'
-import { getFunctionLimit, lintForms, toProviderForm } from '../../editors/preview/provider-forms.ts'
+import { getProviderFacts, lintForms, toProviderForm } from '../../editors/preview/provider-forms.ts'
 import { estimateTokens, measureSet, type SentTool, toPlainForm } from '../../editors/preview/sent-tool.ts'
 import { previewTargets } from '../../editors/preview/targets.ts'
 import { compileToolRuntime } from '../../src/compiler/compile.ts'
@@ -90,7 +90,7 @@ describe('the size of what is sent', () => {
 
   it('is held against the ceiling of a provider only where there is one', () => {
     expect(
-      previewTargets.flatMap((target) => (target === 'function' ? [] : [[target, getFunctionLimit(target)]])),
+      previewTargets.flatMap((target) => (target === 'function' ? [] : [[target, getProviderFacts(target).limit]])),
     ).toEqual([
       ['openai', 128],
       ['openai-strict', 128],
