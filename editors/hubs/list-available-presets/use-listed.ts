@@ -26,18 +26,19 @@ export function useListed(scope: Scope | undefined, agentId: string | undefined,
   ])
   const key = client && settings?.length ? JSON.stringify([round, agentId, targetId, callContext, settings]) : undefined
   return useAsked<Listed>(key, agentId ?? '', async (signal) => {
-    const outputs = await client?.execute(
-      {
-        type: listAvailablePresetsDefinition.type,
-        data: createHubNodeData(
-          listAvailablePresetsDefinition,
-          targetId === undefined ? {} : { target_node_id: targetId },
-        ),
-        args: {},
-        context: { ...callContext, ...(agentId === undefined ? {} : { agentId }), caller: 'model' },
-      },
-      { signal },
-    )
+    const request = {
+      type: listAvailablePresetsDefinition.type,
+      data: createHubNodeData(
+        listAvailablePresetsDefinition,
+        targetId === undefined ? {} : { target_node_id: targetId },
+      ),
+      args: {},
+      context: { ...callContext, ...(agentId === undefined ? {} : { agentId }), caller: 'model' as const },
+    }
+    // Looking is no run: where the backend can, the call is made dry, and the card says nothing of it.
+    const outputs = client?.dryRun
+      ? (await client.dryRun(request, { signal })).outputs
+      : await client?.execute(request, { signal })
     const error = outputs?.['error']
     if (typeof error === 'string' && !error.startsWith('out_of_scope')) throw new Error(error)
     return readListed(outputs?.['presets'])
