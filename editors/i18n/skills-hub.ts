@@ -13,6 +13,7 @@ export const skillsHubMessages = defineMessages({
   sk_skills: { en: 'Skills', zh: '技能' },
   sk_search: { en: 'Search skills', zh: '搜索技能' },
   sk_reload: { en: 'Load the skills again', zh: '重新加载技能' },
+  sk_more: { en: 'Show {count} more of {left}', zh: '再显示 {count} 个（剩余 {left} 个）' },
   sk_counts: {
     en: 'The model gets {llm} of {total}, people get {human}: see why',
     zh: '模型得到 {llm} / {total}，人得到 {human}：查看原因',

@@ -2,6 +2,7 @@ import { type ReactElement, useCallback } from 'react'
 import { getHubSchema } from '../../src/hub/hub-schema.ts'
 import type { HubNodeData } from '../../src/hub/types.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
+import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { listInputs } from '../../src/store/input-value.ts'
 import { hubEditorMessages } from '../i18n/hub-editor.ts'
 import { wordHubInputTitle } from '../i18n/hub-inputs.ts'
@@ -30,7 +31,7 @@ export function NodeInputs({ useLayout = plain }: { useLayout?: HubView['useInpu
       const isToggle = edited.length !== 1 || edited.some((input) => input.selectedType !== typeOf(inputs, input.key))
       store.getState().edit((data) => putInputs(data, edited.map(restore)), {
         label: t('step_inputs'),
-        ...(isToggle ? {} : { coalesceKey: `inputs:${edited[0]?.key}` }),
+        ...(isToggle ? {} : { coalesceKey: `inputs:${edited.map((input) => namePlace(inputs, input)).join()}` }),
       })
     },
     [store, inputs, restore, t],
@@ -60,6 +61,14 @@ export function NodeInputs({ useLayout = plain }: { useLayout?: HubView['useInpu
 
 function typeOf(inputs: readonly NodeInput[], key: string): NodeInput['selectedType'] {
   return inputs.find((input) => input.key === key)?.selectedType
+}
+
+/** The place of an edit: of an object, each member is one of its own. */
+function namePlace(inputs: readonly NodeInput[], { key, value }: NodeInput): string {
+  const before = inputs.find((input) => input.key === key)?.value
+  if (!isPlainObject(value) || !isPlainObject(before)) return key
+  const members = new Set([...Object.keys(before), ...Object.keys(value)])
+  return [key, ...[...members].filter((member) => !Object.is(before[member], value[member]))].join(':')
 }
 
 /** Puts edited inputs in their places; one that saved data lacked is added. */

@@ -12,6 +12,8 @@ import { useKnownSkills } from './use-known-skills.ts'
 
 /** From here on a search pays. */
 const MANY = 6
+/** More rows than anybody reads are shown only when asked for. */
+const PAGE = 100
 
 /** Every skill that the host tells of, each with its state; one is opened to see what it needs. */
 export function SkillsPanel(): ReactElement {
@@ -22,9 +24,11 @@ export function SkillsPanel(): ReactElement {
   const opened = useEditing(({ selection }) => selection.tool)
   const [search, setSearch] = useState('')
   const [focused, setFocused] = useState<string>()
+  const [limit, setLimit] = useState(PAGE)
   const wanted = useDeferredValue(search)
   const found = useMemo(() => (skills ? filterSkills(skills, wanted) : []), [skills, wanted])
-  const reachable = [focused, opened].find((name) => found.some((skill) => skill.name === name)) ?? found[0]?.name
+  const shown = found.slice(0, limit)
+  const reachable = [focused, opened].find((name) => shown.some((skill) => skill.name === name)) ?? found[0]?.name
   return (
     <section className="hub-panel" aria-labelledby={titleId}>
       <header className="hub-panel__header">
@@ -53,7 +57,7 @@ export function SkillsPanel(): ReactElement {
         // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus between the buttons inside
         <div onKeyDown={(event) => moveByArrows(event, '.hub-skill-row')}>
           <ul className="hub-skill-rows" aria-label={t('sk_skills')}>
-            {found.map((skill) => (
+            {shown.map((skill) => (
               <SkillRow
                 key={skill.name}
                 skill={skill}
@@ -65,6 +69,11 @@ export function SkillsPanel(): ReactElement {
             ))}
           </ul>
         </div>
+      )}
+      {shown.length < found.length && (
+        <button type="button" className="hub-button" onClick={() => setLimit(limit + PAGE)}>
+          {t('sk_more', { count: Math.min(PAGE, found.length - shown.length), left: found.length - shown.length })}
+        </button>
       )}
       {skills && hidden !== 'told' && (
         <p className="hub-muted">{t(hidden === 'denied' ? 'sk_hidden_denied' : 'sk_hidden_untold')}</p>

@@ -135,7 +135,8 @@ export const InputForm: Story = {
       await expect(canvas.getByText(/Kept as they are, though the skill does not name them: batch/)).toBeVisible()
     })
     await step('each parameter has its own control', async () => {
-      await userEvent.type(rowOf(form, 'Year').getByRole('textbox'), '2031')
+      await userEvent.click(rowOf(form, 'Year').getByRole('textbox'))
+      await userEvent.paste('2031')
       await expect(readStored(args.onChange, 'input_data')).toEqual({ quarter: 'Q5', batch: 7, year: 2031 })
     })
     await step('the JSON is the same value', async () => {
@@ -279,10 +280,10 @@ export const ManySkills: Story = {
   args: { client: createSkillClient({ skills: manySkills }) },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
-    await step('one tab stop for the whole list, arrows inside it', async () => {
+    await step('a hundred at a time, one tab stop for the whole list, arrows inside it', async () => {
       const list = await canvas.findByRole('list', { name: 'Skills' })
       const rows = [...list.querySelectorAll<HTMLElement>('button')]
-      await expect(rows).toHaveLength(500)
+      await expect(rows).toHaveLength(100)
       await expect(rows.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
       rows[0]?.focus()
       await userEvent.keyboard('{ArrowDown}{ArrowDown}')

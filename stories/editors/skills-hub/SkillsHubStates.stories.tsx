@@ -133,8 +133,8 @@ export const HostileSkills: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByRole('button', { name: 'Open odd' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Open odd' }))
+    const list = within(await canvas.findByRole('list', { name: 'Skills' }))
+    await userEvent.click(list.getByRole('button', { name: 'Open odd' }))
     await expect(await canvas.findByText('It declares none.')).toBeVisible()
   },
 }
