@@ -14,7 +14,7 @@ export interface CallRun {
 }
 
 /** Makes one call; what it gives is its result. */
-export type MakeCall = (modelArguments: Record<string, unknown>, options: RunOptions) => Promise<unknown>
+type MakeCall = (modelArguments: Record<string, unknown>, options: RunOptions) => Promise<unknown>
 
 const IDLE: CallRun = { kind: 'run', state: 'idle', progress: [], steps: [] }
 const MAX_PROGRESS = 50

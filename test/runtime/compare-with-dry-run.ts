@@ -58,7 +58,7 @@ export function watchEffects(gateways: HubGateways): { gateways: HubGateways; ef
 }
 
 /** How a call ended: its status, or the code in front of what it says. */
-export function readEnd(outputs: HubNodeOutputs): unknown {
+function readEnd(outputs: HubNodeOutputs): unknown {
   const { result, status, message, error } = outputs
   if (isPlainObject(result) && 'upstream_servers' in result) return result['status']
   const text = typeof message === 'string' ? message : 'presets' in outputs ? error : undefined

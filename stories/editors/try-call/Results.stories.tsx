@@ -114,7 +114,7 @@ export const WaitsThenGoesOn: Story = {
   play: async ({ canvasElement, args }) => {
     const { canvas, result } = await run(canvasElement)
     await expect(result.getByText(/decide it under Approvals/)).toBeVisible()
-    await userEvent.click(result.getByRole('button', { name: 'Run again' }))
+    await userEvent.click(result.getByRole('button', { name: 'Make the call again' }))
     await expect(await canvas.findByText('The call succeeded.')).toBeVisible()
     await expect(args.onRun).toHaveBeenCalledTimes(2)
   },

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 async function runDry(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
-  await userEvent.click(canvas.getByRole('button', { name: /^Dry run|试运行$/ }))
+  await userEvent.click(canvas.getByRole('button', { name: /^Check each step|逐步检查$/ }))
   const list = within(await canvas.findByRole('list', { name: /^Steps|步骤$/ }))
   return { canvas, list, last: () => within(list.getAllByRole('listitem').at(-1) as HTMLElement) }
 }
