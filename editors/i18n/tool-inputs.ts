@@ -127,8 +127,8 @@ export const toolInputMessages = defineMessages({
   kind_reference: { en: 'From another node', zh: '来自其他节点' },
   reference_none: { en: 'Choose an output', zh: '选择一个输出' },
   reference_unknown: { en: '{value} (no longer there)', zh: '{value}（已不存在）' },
-  reference_typed: { en: '{name} · {type}', zh: '{name} · {type}' },
-  reference_other_types: { en: 'Of another type', zh: '其他类型' },
+  reference_type: { en: 'Fits: {type}', zh: '类型相符：{type}' },
+  reference_other_type: { en: 'Another type: {type}', zh: '其他类型：{type}' },
   reference_search: { en: 'Search outputs for {label}', zh: '为{label}搜索输出' },
   reference_gone: {
     en: 'This output is no longer there. It is kept until you choose another one.',

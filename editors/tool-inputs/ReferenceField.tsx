@@ -17,20 +17,14 @@ interface ReferenceFieldProps {
   onChange(value: unknown): void
 }
 
-/** An output of another node. Those of the parameter's type come first; the chosen one is always in the list. */
+/** An output of another node, by types, those that fit first. The chosen one is always in the list. */
 export function ReferenceField({ label, value, valueType, references, onChange }: ReferenceFieldProps): ReactElement {
   const { t, fieldId, labelId, messageId, isInvalid } = useParameter()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const found = references.filter(({ id, label: name }) => id === value || name.toLowerCase().includes(wanted))
-  const fitting = found.filter((reference) => isFittingReference(reference, valueType))
-  const others = found.filter((reference) => !isFittingReference(reference, valueType))
   const isGone = typeof value === 'string' && !references.some(({ id }) => id === value)
-  const toOption = ({ id, label: name, valueType: type }: ReferenceOption) => (
-    <option key={id} value={id}>
-      {type === undefined ? name : t('reference_typed', { name, type: nameValueType(type, t) })}
-    </option>
-  )
+  const groups = groupByType(found, valueType)
   return (
     <>
       {references.length > MANY && (
@@ -47,9 +41,39 @@ export function ReferenceField({ label, value, valueType, references, onChange }
       >
         <option value="">{t('reference_none')}</option>
         {isGone && <option value={value}>{t('reference_unknown', { value })}</option>}
-        {fitting.map(toOption)}
-        {others.length > 0 && <optgroup label={t('reference_other_types')}>{others.map(toOption)}</optgroup>}
+        {groups.map(({ type, isFitting, members }) => {
+          const options = members.map(({ id, label: name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))
+          if (type === undefined) return options
+          const words = t(isFitting ? 'reference_type' : 'reference_other_type', { type: nameValueType(type, t) })
+          return (
+            <optgroup key={type} label={words}>
+              {options}
+            </optgroup>
+          )
+        })}
       </select>
     </>
   )
+}
+
+interface TypeGroup {
+  type: ValueType | undefined
+  isFitting: boolean
+  members: ReferenceOption[]
+}
+
+/** Outputs by their type, those that fit first. */
+function groupByType(references: readonly ReferenceOption[], wanted: ValueType | undefined): TypeGroup[] {
+  const groups = new Map<ValueType | undefined, TypeGroup>()
+  for (const reference of references) {
+    const type = reference.valueType
+    const group = groups.get(type) ?? { type, isFitting: isFittingReference(reference, wanted), members: [] }
+    group.members.push(reference)
+    groups.set(type, group)
+  }
+  return [...groups.values()].sort((left, right) => Number(right.isFitting) - Number(left.isFitting))
 }

@@ -166,11 +166,10 @@ export const Reference: Story = {
   play: async ({ canvasElement, args, step }) => {
     const canvas = within(canvasElement)
     const list = canvas.getByRole('combobox')
-    await step('outputs have their types, and others stand apart', async () => {
-      await expect(canvas.getByRole('option', { name: 'Search: query · text' })).toBeInTheDocument()
-      await expect(within(canvas.getByRole('group', { name: 'Of another type' })).getAllByRole('option')).toHaveLength(
-        1,
-      )
+    await step('outputs stand by their types, those that fit first', async () => {
+      await expect(within(canvas.getByRole('group', { name: 'Fits: text' })).getAllByRole('option')).toHaveLength(1)
+      const others = within(canvas.getByRole('group', { name: 'Another type: number' }))
+      await expect(others.getAllByRole('option')).toHaveLength(1)
     })
     await step('one of another type can be chosen, and is told', async () => {
       await userEvent.selectOptions(list, 'search.total')

@@ -193,7 +193,8 @@ export const References: Story = {
   play: async ({ canvasElement, args }) => {
     const path = within(within(canvasElement).getByRole('group', { name: 'path' }))
     await userEvent.click(path.getByRole('radio', { name: 'From another node' }))
-    await expect(path.getAllByRole('option')).toHaveLength(2)
+    await expect(path.getAllByRole('option')).toHaveLength(3)
+    await expect(path.getByRole('group', { name: 'Another type: number' })).toBeInTheDocument()
     await userEvent.selectOptions(path.getByRole('combobox'), 'Start / path')
     await expect(findLast(args.onChange, 'path')).toMatchObject({ selectedType: 'reference', value: 'start.path' })
     await userEvent.click(path.getByRole('radio', { name: 'Fixed value' }))
