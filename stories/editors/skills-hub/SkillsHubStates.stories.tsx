@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { HubLocale } from '../../../src/diagnostics/translate.ts'
 import { HubRequestError } from '../../../src/http/hub-request-error.ts'
 import { EditorStage } from '../../support/EditorStage.tsx'
-import { createSkillClient, skillsHubData } from '../../support/skill-samples.ts'
+import { createSkillClient, manySkills, skillsHubData } from '../../support/skill-samples.ts'
 
 const meta = {
   title: 'editors/skills-hub/states',
@@ -151,4 +151,27 @@ export const Dark: Story = {
 }
 export const RightToLeft: Story = {
   render: (args) => <EditorStage {...args} locale={{ language: 'ar', direction: 'rtl' }} />,
+}
+
+export const ManySkills: Story = {
+  args: { data: skillsHubData(), client: createSkillClient({ skills: manySkills }) },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    await step('a hundred at a time, one tab stop for the whole list, arrows inside it', async () => {
+      const list = await canvas.findByRole('list', { name: 'Skills' })
+      const rows = [...list.querySelectorAll<HTMLElement>('button')]
+      await expect(rows).toHaveLength(100)
+      await expect(rows.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+      rows[0]?.focus()
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+      await expect(rows[2]).toHaveFocus()
+    })
+    await step('a page is a page', async () => {
+      const model = canvasElement.querySelector<HTMLElement>('[data-audience="llm"]') as HTMLElement
+      const slugs = () => [...model.querySelectorAll('li code')].map(({ textContent }) => textContent)
+      await expect(slugs()).toHaveLength(50)
+      await userEvent.click(within(model).getByText('Next page'))
+      await expect(slugs()[0]).toBe('skill-052')
+    })
+  },
 }
