@@ -151,6 +151,28 @@ describe('a flow from elsewhere', () => {
     expect(existsSync(marker)).toBe(false)
   })
 
+  it('is asked about in the same way when it is pasted from the clipboard of another page', async () => {
+    const flow = JSON.parse(await exportFlow())
+    const hub = flow.nodes.find((node: { type: string }) => node.type === 'tools/mcp_hub')
+    const registry = hub.data.inputs.find((input: { key: string }) => input.key === 'server_registry')
+    registry.value = [
+      { id: 'x', name: 'foreign', enabled: true, type: 'stdio', command: 'node', args: ['-e', 'process.exit()'] },
+    ]
+    hub.data.label = 'Pasted'
+    const text = JSON.stringify({ nodes: [hub], edges: [] })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await page.getByRole('button', { name: 'Paste' }).click()
+    await page.getByText('Nothing in it was started').waitFor()
+    await page.getByRole('button', { name: 'Edit Pasted' }).click()
+    await page.getByRole('button', { name: 'Discover tools', exact: true }).click()
+    await page.getByText('These servers want to start').waitFor()
+    await page.getByRole('button', { name: 'Don’t run' }).click()
+    await page.getByRole('button', { name: 'Close editor' }).click()
+    await page.getByRole('toolbar', { name: 'Flow' }).getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('group', { name: 'Pasted node' }).waitFor({ state: 'detached' })
+  })
+
   it('is refused whole and changes nothing when it is not sound', async () => {
     await importText('{"nodes":[{"id":"n"}],"edges":[]}')
     await page.getByRole('alert').getByText('Node 0 of the list cannot be read').waitFor()
