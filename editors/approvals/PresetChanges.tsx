@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Translate } from '../../src/diagnostics/translate.ts'
-import { listLosses, type PresetLoss } from '../../src/presets/list-losses.ts'
+import { listLosses } from '../../src/presets/list-losses.ts'
 import type { approvalMessages } from '../i18n/approvals.ts'
 import { ShieldAlert } from '../icons.ts'
 import type { ShownChange } from './read-changes.ts'
@@ -29,44 +29,41 @@ export function PresetChanges({ changes, t }: PresetChangesProps): ReactElement 
               </span>
             )}
           </p>
+          <Losses change={change} t={t} isLimit />
           <ChangedValue change={change} t={t} />
-          <Losses change={change} t={t} />
+          <Losses change={change} t={t} isLimit={false} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** What the new value leaves out is gone, since it replaces the whole input: limits that would be lost come first. */
-function Losses({ change, t }: { change: ShownChange; t: PresetChangesProps['t'] }): ReactElement | null {
-  const losses = listLosses(change.from, change.to)
+/** What the new value leaves out is gone, since it replaces the whole input: either the limits among it, or the rest. */
+function Losses(props: PresetLossesProps): ReactElement | null {
+  const { change, t, isLimit } = props
+  const losses = listLosses(change.from, change.to).filter(({ guard }) => (guard === true) === isLimit)
   if (losses.length === 0) return null
-  const limits = losses.filter(({ guard }) => guard)
-  const others = losses.filter(({ guard }) => !guard)
-  const draw = ({ path }: PresetLoss) => (
-    <li key={path.join('/')}>
-      <code dir="ltr">{path.join(' › ')}</code>
-    </li>
-  )
   return (
-    <>
-      {limits.length > 0 && (
-        <div className="hub-change__lost" data-guard>
-          <p>
-            <ShieldAlert size={12} aria-hidden="true" />
-            {t('change_limits_lost')}
-          </p>
-          <ul>{limits.map(draw)}</ul>
-        </div>
-      )}
-      {others.length > 0 && (
-        <div className="hub-change__lost">
-          <p>{t('change_lost')}</p>
-          <ul>{others.map(draw)}</ul>
-        </div>
-      )}
-    </>
+    <div className="hub-change__lost" data-guard={isLimit || undefined}>
+      <p>
+        {isLimit && <ShieldAlert size={12} aria-hidden="true" />}
+        {t(isLimit ? 'change_limits_lost' : 'change_lost')}
+      </p>
+      <ul>
+        {losses.map(({ path }) => (
+          <li key={path.join('/')}>
+            <code dir="ltr">{path.join(' › ')}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
+}
+
+interface PresetLossesProps {
+  change: ShownChange
+  t: PresetChangesProps['t']
+  isLimit: boolean
 }
 
 /** Short values stand under each other; of long ones only what differs is shown. */

@@ -11,7 +11,7 @@ const LIMITS: ReadonlySet<string> = new Set([
 ])
 
 /** A member that a shallow merge takes away, or a limit that it takes back. */
-export interface PresetLoss {
+interface PresetLoss {
   /** From the input inwards; items of a list by what they are called. */
   path: readonly string[]
   /** It held the model back. */
