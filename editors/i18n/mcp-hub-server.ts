@@ -74,7 +74,7 @@ export const mcpServerMessages = defineMessages({
     en: 'The name {name} is taken, so another one is proposed.',
     zh: '名称 {name} 已被占用，已建议另一个名称。',
   },
-  import_replace: { en: 'Replace the {name} that is there', zh: '替换现有的 {name}' },
+  import_replace: { en: 'Replace the existing {name}', zh: '替换现有的 {name}' },
   import_extra: { en: 'Kept as they are: {names}', zh: '原样保留：{names}' },
   import_env: { en: 'Variables: {names}', zh: '环境变量：{names}' },
   import_headers: { en: 'Headers: {names}', zh: '请求头：{names}' },

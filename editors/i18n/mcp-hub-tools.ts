@@ -42,7 +42,7 @@ export const mcpToolMessages = defineMessages({
     en: 'An estimate: {size} characters of what the model is sent count as one token.',
     zh: '估算值：发送给模型的内容每 {size} 个字符计为一个 token。',
   },
-  tool_shared_name: { en: 'also on {servers}: call it {key}', zh: '{servers} 也有同名工具：请用 {key} 调用' },
+  tool_shared_name: { en: 'also on {servers}', zh: '{servers} 也有同名工具' },
   tool_asks: { en: 'asks a person first', zh: '会先询问人' },
   offer_allowed: { en: 'offered', zh: '已提供' },
   offer_server_disabled: { en: 'server is off', zh: '服务器已关闭' },

@@ -130,7 +130,7 @@ describe('a JSON view that is not valid', () => {
     expect((box.element() as HTMLTextAreaElement).value).toContain('"colour": "red"')
     await box.fill('{ "name": "files", oops')
     await settings.getByRole('radio', { name: 'Form' }).click()
-    await expect.element(page.getByLabelText('URL')).toHaveValue('http://x/sse')
+    await expect.element(settings.getByRole('textbox', { name: 'URL', exact: true })).toHaveValue('http://x/sse')
     await settings.getByRole('radio', { name: 'JSON' }).click()
     await expect.element(box).toHaveValue('{ "name": "files", oops')
     await expect.element(settings.getByText(/^Line 1, column \d+/)).toBeVisible()

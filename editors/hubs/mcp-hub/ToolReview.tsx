@@ -50,7 +50,7 @@ export function ToolReview({ drift, hidesNewTools }: { drift: ToolDrift; hidesNe
             {t('review_forget')}
           </button>
         ) : (
-          <>
+          <span className="hub-review__actions">
             <button
               type="button"
               className="hub-button"
@@ -69,7 +69,7 @@ export function ToolReview({ drift, hidesNewTools }: { drift: ToolDrift; hidesNe
             >
               {t('review_accept')}
             </button>
-          </>
+          </span>
         )}
       </div>
       {kind === 'removed' ? <p className="hub-muted">{t('review_removed_help')}</p> : <ToolChanges drift={drift} />}

@@ -78,7 +78,7 @@ export const ToolRow = memo(function ToolRow(props: ToolRowProps): ReactElement 
           {fixedCount > 0 && <span className="hub-tool__fixed">{t('tool_fixed', { count: fixedCount })}</span>}
           {sharedWith !== '' && (
             <span className="hub-tool__note hub-tool__note--warning">
-              {t('tool_shared_name', { servers: sharedWith, key: toolKey })}
+              {t('tool_shared_name', { servers: sharedWith })}
             </span>
           )}
         </span>

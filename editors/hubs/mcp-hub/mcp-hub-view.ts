@@ -13,6 +13,7 @@ import { LaunchNotice } from './LaunchNotice.tsx'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { ServerEditor } from './ServerEditor.tsx'
 import { ToolPanel } from './ToolPanel.tsx'
+import { useInputsLayout } from './use-inputs-layout.ts'
 import { useKnownTools } from './use-known-tools.ts'
 import { useOpenedTool } from './use-opened-tool.ts'
 import { useToolAccess } from './use-tool-access.ts'
@@ -25,6 +26,7 @@ export const mcpHubView: HubView = {
     const known = useKnownTools()
     return useMemo(() => listToolSources(known), [known])
   },
+  useInputsLayout,
   useToolAccess,
   locate,
 }

@@ -7,6 +7,7 @@ import {
   type McpAccessReason,
   type McpVisibility,
 } from '../../../src/mcp/visibility.ts'
+import { isPlainObject } from '../../../src/schema/is-plain-object.ts'
 import type { KnownTool } from '../../../src/store/mcp-tools.ts'
 import { estimateTokens, toPlainForm } from '../../preview/sent-tool.ts'
 
@@ -33,8 +34,14 @@ export function readToolSwitches(visibility: McpVisibility, row: McpServerRow, t
     reason: row.enabled ? (tool.origin === 'gone' && reason === 'allowed' ? 'tool_gone' : reason) : 'server_disabled',
     isVisible: (choice?.visible ?? true) === true && reason !== 'new_tool_hidden' && !visibility.isInvalid,
     approval: readApprovalSource(visibility, row.name, tool),
-    fixedCount: inputs.filter((input) => input?.mode === 'manual').length,
+    // A value of a parameter that is gone is kept, but fixes nothing.
+    fixedCount: inputs.filter((input) => input?.mode === 'manual' && hasParameter(tool, input.key)).length,
   }
+}
+
+function hasParameter({ inputSchema }: KnownTool, key: string): boolean {
+  const { properties } = inputSchema
+  return !isPlainObject(properties) || Object.hasOwn(properties, key)
 }
 
 function readApprovalSource(visibility: McpVisibility, server: string, tool: KnownTool): ApprovalSource {

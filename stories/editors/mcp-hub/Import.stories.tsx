@@ -65,7 +65,7 @@ export const NameConflict: Story = {
       await expect(canvas.getByRole('button', { name: 'Add 2 servers' })).toBeDisabled()
     })
     await step('it can take the place of the one that is there, with its id and what was chosen for it', async () => {
-      await userEvent.click(found.getByRole('checkbox', { name: 'Replace the files that is there' }))
+      await userEvent.click(found.getByRole('checkbox', { name: 'Replace the existing files' }))
       await expect(name).toHaveValue('files')
       await userEvent.click(canvas.getByRole('button', { name: 'Add 2 servers' }))
       await expect(readInput(lastData(args.onChange), 'server_registry')).toEqual([

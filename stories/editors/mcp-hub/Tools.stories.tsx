@@ -153,7 +153,7 @@ export const EveryReason: Story = {
     const of = (name: string) => within(canvas.getByRole('list', { name: `Tools of ${name}` }))
     await canvas.findByRole('list', { name: 'Tools of shy' })
     await step('each tool says what holds for it in words', async () => {
-      const shared = 'also on notes: call it files:read_text_file'
+      const shared = 'files:read_text_file.*also on notes'
       await expect(of('files').getByRole('button', { name: new RegExp(shared) })).toBeVisible()
       await expect(of('files').getByRole('button', { name: /list_directory.*can’t be called/ })).toBeVisible()
       await expect(of('files').getByRole('button', { name: /write_file.*asks a person first/ })).toBeVisible()
