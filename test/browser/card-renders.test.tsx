@@ -111,7 +111,7 @@ for (const { name, binding, Flow, useFlow } of flows) {
     })
 
     it('a drag renders no card, and the one that is picked up once, to say that it is selected', async () => {
-      const { cardsAfter, change } = await show()
+      const { status, cardsAfter, change } = await show()
       let reads = 0
       const countRead = () => {
         reads += 1
@@ -119,6 +119,8 @@ for (const { name, binding, Flow, useFlow } of flows) {
       }
       const data = Object.defineProperty({ ...nodes[0]?.data }, 'label', { get: countRead })
       await cardsAfter(() => change('hub-0', { data }))
+      reads = 0
+      await cardsAfter(() => status.setOff('hub-0', true))
       const readsOfOneRender = reads
       reads = 0
       const selector =
