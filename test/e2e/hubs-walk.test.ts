@@ -72,7 +72,7 @@ describe('the five hubs in the playground', () => {
     expect(refused).toMatchObject({ status: 'constraint_violation', error_details: { constraint: { field: 'path' } } })
 
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
     const exported = await readFile(await (await download).path(), 'utf8')
     // On one line: typing a thousand lines into a text area takes the browser ten seconds.
     const before = JSON.stringify(JSON.parse(exported))

@@ -36,7 +36,7 @@ const openEditor = () => page.getByRole('button', { name: 'Edit MCP Hub' }).clic
 const discover = async () => {
   await page.getByRole('button', { name: 'Discover tools', exact: true }).click()
   await page.getByRole('button', { name: 'read_text_file' }).waitFor()
-  await page.getByRole('button', { name: 'echo', exact: true }).waitFor()
+  await page.getByRole('button', { name: /^echo\b/ }).waitFor()
 }
 const parameter = (name: string) => page.locator(`[data-input-key="${name}"]`)
 const choose = async (name: string, mode: 'Agent' | 'Manual') => {
@@ -61,7 +61,7 @@ const configure = async () => {
 }
 const exportFlow = async () => {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   return readFile(await (await download).path(), 'utf8')
 }
 const readSaved = () => page.evaluate(() => JSON.parse(window.localStorage.getItem('hubnodes.flow') ?? 'null'))
