@@ -10,8 +10,9 @@ export function useWay(
   data: HubNodeData,
 ): { sent: Way; shown: Way; show(way: Way): void } {
   const sent: Way = data.exposure === 'expanded' && definition.compileTools ? 'expanded' : 'gateway'
-  const [looked, setLooked] = useState<{ sent: Way; shown: Way }>()
-  // Another choice of what is sent is looked at anew.
-  const shown = looked?.sent === sent ? looked.shown : sent
-  return { sent, shown, show: (way) => setLooked({ sent, shown: way }) }
+  const [looked, setLooked] = useState({ sent, shown: sent })
+  if (looked.sent === sent) return { sent, shown: looked.shown, show: (way) => setLooked({ sent, shown: way }) }
+  // Another choice of what is sent is looked at anew, and so is one that comes back.
+  setLooked({ sent, shown: sent })
+  return { sent, shown: sent, show: (way) => setLooked({ sent, shown: way }) }
 }
