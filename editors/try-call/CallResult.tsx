@@ -123,10 +123,12 @@ function readOutputs({ kind, result }: CallRun): unknown {
   return outputs?.['result'] ?? outputs
 }
 
-/** A dry run ends where its last step says. */
+/** A dry run, and a call that was stopped, end where their last step says; else the outputs tell, if they are told whole. */
 function wordEnd(run: CallRun, { t, tStatus }: TryCallWords): string {
-  const last = run.kind === 'dry' ? run.steps.at(-1) : undefined
-  const code = last?.code ?? readCallOutcome(readOutputs(run), '').code
+  const last = run.steps.at(-1)
+  const isStopped = last?.verdict === 'refused' || last?.verdict === 'needs_approval'
+  const told = readCallOutcome(readOutputs(run), '').code
+  const code = (run.kind === 'dry' || isStopped ? last?.code : undefined) ?? told ?? (last && 'success')
   return (code === undefined ? undefined : wordStatus(code, tStatus)) ?? t('try_done')
 }
 
