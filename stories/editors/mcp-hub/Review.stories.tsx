@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { McpTool } from '../../../src/mcp/types.ts'
 import type { EditorStage } from '../../support/EditorStage.tsx'
 import { createFakeHubClient } from '../../support/fake-hub-client.ts'
 import { filesRow, fileTools, mcpHubData, sampleClient } from '../../support/mcp-samples.ts'

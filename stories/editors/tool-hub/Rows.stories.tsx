@@ -89,7 +89,9 @@ export const FiveHundredTools: Story = {
       await expect(panel.getByRole('button', { name: 'Add tools' })).toHaveFocus()
     })
     await step('one row is reached by Tab, the others by arrow keys', async () => {
-      const reached = panel.getAllByRole('button', { name: /^Edit / }).filter((button: HTMLElement) => button.tabIndex === 0)
+      const reached = panel
+        .getAllByRole('button', { name: /^Edit / })
+        .filter((button: HTMLElement) => button.tabIndex === 0)
       await expect(reached).toHaveLength(1)
       reached[0]?.focus()
       await userEvent.keyboard('{End}')
