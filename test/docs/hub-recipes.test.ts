@@ -15,6 +15,7 @@ import {
   type HubGateways,
   type HubNodeData,
   type HubNodeOutputs,
+  type HubStep,
   type ToolCall,
 } from '../../entries/runtime.ts'
 import { findRecipe, runRecipe } from './read-recipes.ts'
@@ -25,6 +26,11 @@ interface Ran {
   outputs: HubNodeOutputs
 }
 
+interface FlowItems {
+  nodes: readonly { id: string }[]
+}
+
+const position = { x: 0, y: 0 }
 const project = process.cwd()
 let folder: string
 
@@ -70,6 +76,30 @@ describe("the README's recipes of hubs", () => {
     expect(await call('tools/http', { url: 'https://other.example' })).toBe('constraint_violation')
     expect(await call('tools/http', { url: 'https://api.example.com', method: 'POST' })).toBe('read_only_violation')
     expect(await call('shop/other', {})).toBe('tool_not_in_scope')
+  })
+
+  it('say what a call would come to, and where an author changes that', async () => {
+    const { gateways, data } = await runToolHubRecipe()
+    const { last } = await runRecipe<{ last: HubStep }>(findRecipe('Ask what a call would come to', 'ts'), {
+      given: { gateways, data },
+      gives: ['last'],
+    })
+    expect(last).toMatchObject({ step: 'constraints', verdict: 'refused', code: 'constraint_violation' })
+    expect(last.path).toMatch(/^\/enabled_tools\/1\b/)
+  })
+
+  it('copy nodes with fresh ids', async () => {
+    const given = {
+      nodes: [{ id: 'tools', type: 'tools/tool_hub', position, data: createHubNodeData('tools/tool_hub') }],
+    }
+    const { twins, pasted } = await runRecipe<Record<'twins' | 'pasted', FlowItems>>(findRecipe('Copy nodes', 'ts'), {
+      given: { ...given, edges: [] },
+      gives: ['twins', 'pasted'],
+    })
+    for (const { nodes } of [twins, pasted]) {
+      expect(nodes).toMatchObject([{ type: 'tools/tool_hub', data: given.nodes[0]?.data }])
+      expect(nodes[0]?.id).not.toBe('tools')
+    }
   })
 
   it('ask a person first, and run what they agreed to once', async () => {

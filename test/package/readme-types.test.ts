@@ -22,6 +22,10 @@ declare global {
   const document: object
   const saved: import('hubnodes/compiler').NodeInput[]
   const latest: import('hubnodes/compiler').NodeInput[]
+  const nodes: import('hubnodes').HubNode[]
+  const edges: { id: string; source: string; target: string }[]
+  const gateways: import('hubnodes/runtime').HubGateways
+  const data: import('hubnodes').HubNodeData
 }
 export {}
 `
