@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, memo, useMemo, useRef } from 'react'
-import { createTranslate, type HubLocale } from '../../src/diagnostics/translate.ts'
+import { createTranslate, type HubLocale, resolveLanguage } from '../../src/diagnostics/translate.ts'
 import { readAuthorValue } from '../../src/hub/read-author-value.ts'
 import type { HubNodeData, HubNodeDescription } from '../../src/hub/types.ts'
 import type { HubStatusProblem, HubStatusStore } from '../../src/store/hub-status.ts'
@@ -61,6 +61,7 @@ export const HubCard = /* @__PURE__ */ memo(function HubCard({
     <div
       ref={card}
       className="hub-root hub-card"
+      dir={resolveLanguage(locale).direction}
       role="group"
       aria-label={translate('card_node', { title })}
       data-selected={selected}

@@ -17,19 +17,18 @@ export interface CardCanvasProps {
   selected?: boolean
   locale?: HubLocale
   isDark?: boolean
-  isRightToLeft?: boolean
 }
 
 /** Cards on a canvas, as a host shows them. */
 export function CardCanvas(props: CardCanvasProps) {
-  const { nodes, tell, zoom = 1, selected = false, locale = 'en', isDark = false, isRightToLeft = false } = props
+  const { nodes, tell, zoom = 1, selected = false, locale = 'en', isDark = false } = props
   const nodeTypes = useMemo(() => {
     const status = createHubStatusStore()
     tell?.(status)
     return createHubNodeTypes({ locale, status, onEdit: () => undefined, onShowApprovals: () => undefined })
   }, [locale, tell])
   return (
-    <div className={isDark ? 'dark' : ''} dir={isRightToLeft ? 'rtl' : 'ltr'} style={{ height: 460 }}>
+    <div className={isDark ? 'dark' : ''} style={{ height: 460 }}>
       <ReactFlow
         colorMode={isDark ? 'dark' : 'light'}
         defaultNodes={nodes.map((node) => ({ ...node, selected }))}

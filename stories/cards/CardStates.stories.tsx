@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import type { HubStatusStore } from '../../entries/index.ts'
+import { createPseudoLanguage } from '../support/pseudo-language.ts'
 import { CardCanvas, cardParameters, rowOf } from './CardCanvas.tsx'
 
 const servers = { server_registry: [{ id: 's', name: 'files', enabled: true, type: 'stdio', command: 'node' }] }
@@ -91,7 +92,9 @@ export const EveryStateDark: Story = { args: { nodes: every, tell: tellEvery, is
 export const EveryStateSelected: Story = { args: { nodes: every, tell: tellEvery, selected: true } }
 export const EveryStateChinese: Story = { args: { nodes: every, tell: tellEvery, locale: 'zh-CN' } }
 export const EveryStateHalfZoom: Story = { args: { nodes: every, tell: tellEvery, zoom: 0.5 } }
-export const EveryStateRightToLeft: Story = { args: { nodes: every, tell: tellEvery, isRightToLeft: true } }
+export const EveryStateRightToLeft: Story = {
+  args: { nodes: every, tell: tellEvery, locale: createPseudoLanguage('rtl') },
+}
 export const EveryStateLongNames: Story = {
   args: {
     nodes: every.map((node) => ({

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { createHubNode, type HubNode } from '../../entries/index.ts'
 import { hubNodeDescriptions } from '../../nodes/canvas-catalog.ts'
+import { createPseudoLanguage } from '../support/pseudo-language.ts'
 import { CardCanvas, cardParameters } from './CardCanvas.tsx'
 
 const fresh: HubNode[] = hubNodeDescriptions.map(({ type }, index) =>
@@ -29,4 +30,12 @@ export const Fresh: Story = {
 export const Dark: Story = { args: { isDark: true } }
 export const Chinese: Story = { args: { locale: 'zh-CN' } }
 export const HalfZoom: Story = { args: { zoom: 0.5 } }
-export const RightToLeft: Story = { args: { isRightToLeft: true } }
+export const RightToLeft: Story = {
+  args: { locale: createPseudoLanguage('rtl') },
+  play: async ({ canvasElement }) => {
+    // The canvas itself stays left to right whatever is around it, so each card has to say its direction.
+    const cards = [...canvasElement.querySelectorAll('.hub-card')]
+    await expect(cards).toHaveLength(hubNodeDescriptions.length)
+    for (const card of cards) await expect(getComputedStyle(card).direction).toBe('rtl')
+  },
+}

@@ -103,7 +103,7 @@ describe('the editor of a skills_hub', () => {
     const list = page.getByRole('listbox', { name: 'Skills to choose from' })
     await expect.element(list).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect.element(list).not.toBeVisible()
+    await expect.element(list).not.toBeInTheDocument()
     await userEvent.tab()
     await expect.element(page.getByText(/Not chosen yet/)).toBeInTheDocument()
     expect(onChange).not.toHaveBeenCalled()

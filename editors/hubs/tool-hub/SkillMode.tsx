@@ -25,7 +25,7 @@ export function SkillMode(): ReactElement {
         <Icon aria-hidden size={14} />
         <span>{t(`skills_hub_${state}`)}</span>
       </p>
-      <ol className="hub-steps">
+      <ol className="hub-skill-steps">
         <li>{t('skill_step_describe')}</li>
         <li>{t('skill_step_choose')}</li>
         <li>{t('skill_step_execute')}</li>
