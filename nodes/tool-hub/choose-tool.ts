@@ -6,6 +6,8 @@ import { ToolHubRefusal } from './refusal.ts'
 export interface ChosenTool {
   row: ToolRow
   entry: ToolCatalogueEntry
+  /** Parameters whose value was to come from upstream and did not. */
+  unresolved?: readonly string[]
 }
 
 /** Step 6: the tool that a call names, if the scope has it. */
@@ -18,7 +20,7 @@ export function findTool(scope: ToolScope, tool: string | null): ScopedTool {
 }
 
 /** Step 7: whether it can run. */
-export function demandAvailable({ row, entry, fault, isUnreadable }: ScopedTool): ChosenTool {
+export function demandAvailable({ row, entry, fault, isUnreadable, unresolved }: ScopedTool): ChosenTool {
   const blocks = entry === undefined || fault?.code === 'forbidden' || fault?.code === 'unavailable' || isUnreadable
   if (blocks) throw new ToolHubRefusal('tool_unavailable', fault?.reason ?? 'the tool can not run now')
   if (row.versionReq !== undefined && !satisfiesVersion(entry.version, row.versionReq)) {
@@ -27,5 +29,5 @@ export function demandAvailable({ row, entry, fault, isUnreadable }: ScopedTool)
       available: entry.version ?? null,
     })
   }
-  return { row, entry }
+  return { row, entry, ...(unresolved ? { unresolved } : {}) }
 }

@@ -3,6 +3,7 @@ import { createRedactor } from '../../src/hub/redaction.ts'
 import { createStepRecorder, type StepRecorder } from '../../src/hub/steps.ts'
 import type { HubExecution, HubNodeOutputs } from '../../src/hub/types.ts'
 import { readFixedValues } from '../../src/tools/compile-tool.ts'
+import { resolveScope } from '../../src/tools/resolve-scope.ts'
 import { listStaticSecrets } from '../../src/tools/static-secrets.ts'
 import type { ToolHubStep } from '../../src/tools/steps.ts'
 import { listTools } from './list-tools.ts'
@@ -70,7 +71,8 @@ async function runAction(
       'in skill mode a skill is described with the Skills Hub, not listed here',
     )
   })
-  const scope = await loadScope({ run, gateways, caller: context.caller, steps })
+  const authored = await loadScope({ run, gateways, caller: context.caller, steps })
+  const scope = resolveScope(authored, execution.upstream)
   if (call.action === 'execute') return runCall(run, scope, execution, steps)
   return steps.run('list', async () => {
     // A tool that was told them can say them in its own description.

@@ -41,6 +41,7 @@ export function locateRefusal(
     case 'read_only_violation':
       return inRow('/read_only')
     case 'schema_mismatch':
+      if (facts['unresolved_references'] !== undefined) return inRow('/inputs')
       return facts['terminal'] === true ? inRow('') : locateArgument(facts['violations'])
     case 'constraint_violation':
     case 'constraint_unsupported':

@@ -1,5 +1,6 @@
 import { prepareToolCall } from '../../src/compiler/prepare-tool-call.ts'
 import type { StepRecorder } from '../../src/hub/steps.ts'
+import type { HubCaller } from '../../src/hub/types.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { compileTool, getInputSchema } from '../../src/tools/compile-tool.ts'
 import { describeMismatch } from '../../src/tools/describe-mismatch.ts'
@@ -16,10 +17,10 @@ export interface PreparedArguments {
 
 /** Steps 10 to 12: the caller's arguments, held to what it may fill, joined with the author's, and checked. */
 export async function prepareArguments(
-  { row, entry }: ChosenTool,
+  { row, entry, unresolved = [] }: ChosenTool,
   operation: string | undefined,
   given: unknown,
-  { warnings, steps }: { warnings: string[]; steps: StepRecorder<ToolHubStep> },
+  { warnings, steps, caller }: { warnings: string[]; steps: StepRecorder<ToolHubStep>; caller: HubCaller },
 ): Promise<PreparedArguments> {
   const compiled = compileTool(row, entry, operation)
   const refuse = (value: unknown, issues: Parameters<typeof describeMismatch>[0]['issues']) => {
@@ -36,6 +37,7 @@ export async function prepareArguments(
     throw refuse(read, [notAnObject])
   })
   const prepared = await steps.run('filter', () => {
+    if (unresolved.length > 0) throw refuseUnresolved(unresolved, caller)
     const merged = prepareToolCall({ compiled, jsonSchema: getInputSchema(entry), aiParams: copy })
     // An operation that was sent twice, the same both times, is not lost.
     const dropped = merged.dropped.filter((key) => key !== 'operation' || copy[key] !== operation)
@@ -46,6 +48,19 @@ export async function prepareArguments(
   return steps.run('schema', () => {
     if (prepared.issues.length > 0) throw refuse(copy, prepared.issues)
     return { params: structuredClone(prepared.params), own: Object.fromEntries(own) }
+  })
+}
+
+/** Which parameters an author fixed is not a model's to know. */
+function refuseUnresolved(keys: readonly string[], caller: HubCaller): ToolHubRefusal {
+  const isModel = caller === 'model'
+  const text = isModel
+    ? 'a value that comes from upstream is not there'
+    : `nothing came from upstream for ${keys.join(', ')}`
+  return new ToolHubRefusal('schema_mismatch', text, {
+    terminal: true,
+    retry_disposition: 'do_not_retry',
+    ...(isModel ? {} : { unresolved_references: [...keys] }),
   })
 }
 

@@ -43,7 +43,8 @@ export async function runCall(
     () => refuseWrites(chosen, operation, given),
     () => (row.readOnly ? {} : notNeeded),
   )
-  const prepared = await prepareArguments(chosen, operation, given, { warnings, steps })
+  const { caller } = execution.context
+  const prepared = await prepareArguments(chosen, operation, given, { warnings, steps, caller })
   await steps.run(
     'constraints',
     () => checkConstraints(chosen, prepared, operation, gateways.tools),

@@ -1,5 +1,6 @@
 import type { HubNodeCall } from '../hub/execute-hub-node.ts'
 import type { HubCallContext, HubNodeData, HubNodeOutputs } from '../hub/types.ts'
+import { listNodeInputs } from '../node-io/list-inputs.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { ApprovalResumeOptions } from './approval-types.ts'
 import type { HubGateways } from './types.ts'
@@ -24,9 +25,15 @@ export function createCallRepeater(
     const flow = await gateways.workflow.getFlow()
     const node = flow?.nodes.find((candidate) => candidate.id === context.nodeId && candidate.type === type)
     if (!isPlainObject(node?.data)) return denyCall('the node of this call is not on the canvas')
+    const data = node.data as unknown as HubNodeData
+    // What came from upstream is not kept with a call: without it this would be another call than the one agreed to.
+    const missing = listNodeInputs(data).filter(
+      ({ selectedType, value }) => selectedType === 'reference' && isSet(value),
+    )
+    if (missing.length > 0) return denyCall('a value of this call comes from upstream and can not be had again')
     return execute({
       type,
-      data: node.data as unknown as HubNodeData,
+      data,
       args,
       context,
       gateways,
@@ -34,6 +41,10 @@ export function createCallRepeater(
       ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
     })
   }
+}
+
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
 }
 
 /** The outputs of a call that nothing of was run. */

@@ -11,10 +11,10 @@ export function resolveReferences(
   choices: readonly ToolInputConfiguration[],
   upstream: Readonly<Record<string, unknown>> | undefined,
 ): { choices: readonly ToolInputConfiguration[]; unresolved: string[] } {
-  if (!choices.some(isReference)) return { choices, unresolved: [] }
+  if (!choices.some(isUpstreamReference)) return { choices, unresolved: [] }
   const unresolved: string[] = []
   const resolved = choices.map((choice): ToolInputConfiguration => {
-    if (!isReference(choice)) return choice
+    if (!isUpstreamReference(choice)) return choice
     const { key, mode, binding } = choice
     const value = typeof binding === 'string' && upstream ? getOwn(upstream, binding) : undefined
     if (value === undefined) unresolved.push(key)
@@ -23,8 +23,11 @@ export function resolveReferences(
   return { choices: resolved, unresolved }
 }
 
-/** One that the author has not chosen an output for yet is none: it counts as a value that is not set. */
-function isReference(choice: ToolInputConfiguration): boolean {
+/**
+ * Whether a choice names an upstream output. One that the author has not chosen an output for yet is none: it counts as a
+ * value that is not set.
+ */
+export function isUpstreamReference(choice: ToolInputConfiguration): boolean {
   return (
     isPlainObject(choice) &&
     choice.mode === 'manual' &&

@@ -1,5 +1,6 @@
 import { createDiagnostic } from '../diagnostics/codes/tools.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isUpstreamReference } from '../hub/resolve-references.ts'
 import { isSecretName } from '../mcp/secret-names.ts'
 import { hasSecretShape } from '../mcp/secret-shapes.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
@@ -47,12 +48,12 @@ export function checkToolRows(rows: unknown, find?: (tool: string) => KnownTool 
       ...checkConstraints(row, path, known),
       ...checkReadOnly(row, path, known),
       ...findSecrets(row.config, `${path}/config`, tool),
-      ...row.inputs.flatMap(({ key, binding }, at) =>
-        findSecrets({ [key]: binding }, `${path}/inputs/${at}`, tool).map((found) => ({
-          ...found,
-          path: `${path}/inputs/${at}/binding`,
-        })),
-      ),
+      ...row.inputs.flatMap((choice, at) => {
+        // The name of an output is none, whatever it looks like.
+        const { key, binding } = isUpstreamReference(choice) ? { ...choice, binding: undefined } : choice
+        const place = `${path}/inputs/${at}`
+        return findSecrets({ [key]: binding }, place, tool).map((found) => ({ ...found, path: `${place}/binding` }))
+      }),
     ]
   })
 }

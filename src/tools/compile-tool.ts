@@ -1,6 +1,7 @@
 import { compileToolRuntime } from '../compiler/compile.ts'
 import { compileOnce } from '../compiler/compile-once.ts'
 import type { CompiledToolRuntime } from '../compiler/types.ts'
+import { isUpstreamReference } from '../hub/resolve-references.ts'
 import { jsonSchema2NodeInput } from '../node-io/json-schema-to-node-input.ts'
 import type { NodeInput } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
@@ -97,9 +98,13 @@ function compileInputs(
 function readToolInputs(row: ToolRow, entry: ToolCatalogueEntry, operation?: string): NodeInput[] {
   const fixed = readFixedValues(row, entry, operation)
   const byModel = new Set(listModelFields(row, entry))
-  return jsonSchema2NodeInput({ jsonSchema: getInputSchema(entry), schemaType: 'mcp' }).map((input) =>
-    byModel.has(input.key) && !fixed.has(input.key) ? giveToModel(input) : giveToAuthor(input, fixed.get(input.key)),
-  )
+  const references = new Map(row.inputs.filter(isUpstreamReference).map(({ key, binding }) => [key, binding]))
+  return jsonSchema2NodeInput({ jsonSchema: getInputSchema(entry), schemaType: 'mcp' }).map((input) => {
+    const { key } = input
+    if (fixed.has(key)) return giveToAuthor(input, fixed.get(key))
+    if (references.has(key)) return giveToUpstream(input, references.get(key))
+    return byModel.has(key) ? giveToModel(input) : giveToAuthor(input, undefined)
+  })
 }
 
 /** The names that a model may fill under a row. */
@@ -112,10 +117,15 @@ export function listModelFields({ inputs }: ToolRow, entry: ToolCatalogueEntry):
   )
 }
 
-/** What the author fixed, by field. The static configuration wins over choices for single fields. */
+/**
+ * What the author fixed, by field. The static configuration wins over choices for single fields. A reference is no value:
+ * what it stands for is known at the call alone.
+ */
 export function readFixedValues(row: ToolRow, entry: ToolCatalogueEntry, operation?: string): Map<string, unknown> {
   const field = findOperationField(entry)
-  const chosen = row.inputs.filter(({ mode, binding }) => mode === 'manual' && binding !== undefined)
+  const chosen = row.inputs.filter(
+    (choice) => choice.mode === 'manual' && choice.binding !== undefined && !isUpstreamReference(choice),
+  )
   return new Map<string, unknown>([
     ...chosen.map(({ key, binding }): [string, unknown] => [key, binding]),
     ...Object.keys(row.config).map((key): [string, unknown] => [key, getOwn(row.config, key)]),
@@ -140,5 +150,17 @@ function giveToAuthor(input: NodeInput, value: unknown): NodeInput {
     selectedType: first,
     canAgentGenerated: false,
     ...(value === undefined ? { omitted: true } : { value }),
+  }
+}
+
+/** The value is there at the call; until then nothing can be said of it. */
+function giveToUpstream(input: NodeInput, reference: unknown): NodeInput {
+  const { omitted: _, ...bare } = input
+  return {
+    ...bare,
+    renderTypeList: ['reference'],
+    selectedType: 'reference',
+    canAgentGenerated: false,
+    value: reference,
   }
 }

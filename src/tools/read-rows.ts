@@ -27,7 +27,7 @@ export function readToolRow(value: unknown, index: number, mode: 'user' | 'skill
     readOnly: readFlag(value['read_only'], faults),
     constraints: readObject('constraints', value['constraints'], faults),
     config: readObject('config', value['config'], faults),
-    inputs: readInputs(value['inputs'], faults),
+    inputs: readInputs(value['inputs'], faults, mode),
     ...(typeof versionReq === 'string' && versionReq.trim() !== '' ? { versionReq: versionReq.trim() } : {}),
     ...(typeof purpose === 'string' && purpose.trim() !== '' ? { purpose: purpose.trim() } : {}),
   }
@@ -55,13 +55,14 @@ function readObject(key: string, value: unknown, faults: string[]): Record<strin
   return {}
 }
 
-function readInputs(value: unknown, faults: string[]): ToolInputConfiguration[] {
+function readInputs(value: unknown, faults: string[], mode: 'user' | 'skill'): ToolInputConfiguration[] {
   if (value === undefined || value === null) return []
   const isChoice = (item: unknown): item is ToolInputConfiguration =>
     isPlainObject(item) &&
     typeof item['key'] === 'string' &&
-    // Nothing feeds a value of another node into a row.
-    (item['mode'] === 'agentGenerated' || (item['mode'] === 'manual' && item['manualType'] !== 'reference'))
+    (item['mode'] === 'agentGenerated' || item['mode'] === 'manual') &&
+    // A skill knows no flow, and so no output of another node.
+    (mode === 'user' || item['mode'] !== 'manual' || item['manualType'] !== 'reference')
   // A choice that can't be read might be a fixed value: the model must not get to fill it instead.
   if (!Array.isArray(value) || !value.every(isChoice)) faults.push('inputs')
   return Array.isArray(value) ? value.filter(isChoice) : []

@@ -45,6 +45,8 @@ export interface ScopedTool {
   fault?: Pick<UnavailableTool, 'code' | 'reason'>
   /** The row holds what can't be read, so that nothing of it is trusted. */
   isUnreadable?: true
+  /** Parameters whose value was to come from upstream and did not: no call can run. */
+  unresolved?: readonly string[]
 }
 
 /** What may be executed now. No tools: everything is denied. */

@@ -66,6 +66,18 @@ describe('an MCP tool that needs approval', () => {
     expect(calls).toHaveLength(1)
   })
 
+  it('is refused when the host goes on with it and a value of it came from upstream: no id is sent in its place', async () => {
+    const inputs = [{ key: 'token', mode: 'manual', binding: 'agent.answer', manualType: 'reference' }]
+    const values = { server_registry: registry, visibility_config: { tools: { 'S:wipe': { inputs } } } }
+    const { calls, decide, gateways } = createHost(values)
+    const args = { tool_name: 'S:wipe', arguments: { path: '/a' } }
+    const asked = await runHub(gateways, values, { args, context, upstream: { 'agent.answer': 'from above' } })
+    await decide(asked, 'approved')
+    const outputs = await gateways.approvals?.resume(asked.approval?.token ?? '')
+    expect(readResult(outputs)).toMatchObject({ status: 'invalid_arguments', error_details: { terminal: true } })
+    expect(calls).toEqual([])
+  })
+
   it('is not run on an approval of what the node was before', async () => {
     const { call, calls, decide, gateways, node } = createHost()
     const asked = await call({ path: '/a' })

@@ -32,6 +32,12 @@ export function createRow(part: Record<string, unknown> = {}): Record<string, un
   return { tool: 'tools/notes', enabled: true, ...part }
 }
 
+interface CallOptions {
+  signal?: AbortSignal
+  context?: HubCallContext
+  upstream?: Record<string, unknown>
+}
+
 /** One tool_hub with its tools, as a model calls it. */
 export function createToolHub({
   values = {},
@@ -51,12 +57,12 @@ export function createToolHub({
   return {
     data,
     gateways: used,
-    async call(args: Record<string, unknown>, rest: { signal?: AbortSignal; context?: HubCallContext } = {}) {
+    async call(args: Record<string, unknown>, rest: CallOptions = {}) {
       const execute = isCompared && rest.signal === undefined ? executeCompared : executeHubNode
       const outputs = await execute({ type: toolHubType, data, args, gateways: used, context, ...rest })
       return outputs as unknown as ToolHubResult
     },
-    execute(args: Record<string, unknown> = {}, rest: { signal?: AbortSignal; context?: HubCallContext } = {}) {
+    execute(args: Record<string, unknown> = {}, rest: CallOptions = {}) {
       return this.call({ action: 'execute', tool: 'tools/notes', operation: 'read', arguments: {}, ...args }, rest)
     },
   }

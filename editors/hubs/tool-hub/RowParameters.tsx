@@ -92,7 +92,7 @@ function Parameters(props: {
   onChange(inputs: NodeInput[]): void
 }): ReactElement {
   const { entry, ...rest } = props
-  const { locale, validator, rjsfTheme } = useHubSession()
+  const { locale, validator, rjsfTheme, references } = useHubSession()
   const credentials = useCredentialNames()
   return (
     <ToolInputsEditor
@@ -102,6 +102,7 @@ function Parameters(props: {
       {...(locale ? { locale } : {})}
       {...(validator ? { validator } : {})}
       {...(rjsfTheme ? { rjsfTheme } : {})}
+      {...(references ? { references } : {})}
     />
   )
 }

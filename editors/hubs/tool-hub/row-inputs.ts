@@ -56,15 +56,10 @@ function createRowInputs(entry: ToolCatalogueEntry): RowInputs {
   const all = projectSchema(getInputSchema(entry)).filter(({ key }) => key !== operation)
   const own = all.filter(({ key }) => !fields.has(key)).map(keepFromModel)
   return {
-    model: new ToolInputsMemory(all.filter(({ key }) => fields.has(key)).map(withoutReference)),
+    model: new ToolInputsMemory(all.filter(({ key }) => fields.has(key))),
     own: new ToolInputsMemory(own),
     ownKeys: new Set(own.map(({ key }) => key)),
   }
-}
-
-/** Nothing feeds a value of another node into a row. */
-function withoutReference(input: NodeInput): NodeInput {
-  return { ...input, renderTypeList: input.renderTypeList.filter((type) => type !== 'reference') }
 }
 
 function keepFromModel(input: NodeInput): NodeInput {
