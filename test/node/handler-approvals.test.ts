@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createHubHandler } from '../../entries/node.ts'
 import { createHttpHubClient, createHubNodeData, createInMemoryGateways } from '../../entries/runtime.ts'
 import { createInMemoryGateways as createGateways } from '../../src/gateways/in-memory-gateways.ts'
@@ -169,16 +169,22 @@ describe('a call that waits for a person', () => {
       presets: { preset_types: [{ id: 'care', label: 'Care' }], presets: [preset] },
     })
     const handler = createHubHandler({ gateways, authorize: () => true, token })
-    const server = await serveOnLoopback(handler)
+    const signals: AbortSignal[] = []
+    const server = await serveOnLoopback((request) => {
+      signals.push(request.signal)
+      return handler(request)
+    })
     endings.push(handler.close, server.close)
     const client = createHttpHubClient({ url: server.url, token })
+    // A page is told at once that its call is cancelled; the backend learns it with the end of the connection.
+    const untilCancelled = () => vi.waitFor(() => expect(signals.some(({ aborted }) => aborted)).toBe(true), 10_000)
     const untilAsked = async () => {
       for (;;) {
         const [request] = await client.approvals.list()
         if (request !== undefined) return request
       }
     }
-    return { gateways, client, untilAsked }
+    return { gateways, client, untilAsked, untilCancelled }
   }
 
   it('ends with the decision of another request', async () => {
@@ -196,13 +202,14 @@ describe('a call that waits for a person', () => {
   })
 
   it('ends when it is cancelled, with nothing applied, also if it is approved later', async () => {
-    const { client, gateways, untilAsked } = await serve()
+    const { client, gateways, untilAsked, untilCancelled } = await serve()
     const abort = new AbortController()
     const call = client.execute(switchPreset, { signal: abort.signal })
     const ended = expect(call).rejects.toMatchObject({ name: 'AbortError' })
     const { request_id } = await untilAsked()
     abort.abort()
     await ended
+    await untilCancelled()
     await client.approvals.decide(request_id, { outcome: 'approved' })
     expect(await gateways.workflow.getOverlay('run', 'mcp')).toEqual({})
   })
