@@ -1,5 +1,5 @@
 import { isPlainObject } from '../schema/is-plain-object.ts'
-import { escapeToken } from '../schema/json-pointer.ts'
+import { escapeToken, unescapeToken } from '../schema/json-pointer.ts'
 import { isSecretName } from './secret-names.ts'
 
 const placeholders = /\$?\$\{env:[A-Za-z_][A-Za-z0-9_]*\}/g
@@ -39,7 +39,8 @@ export function leaveOutSecrets(
     leftOut.push(secret)
     return standIn(secret)
   }
-  return leaveOut(value, path, replace)
+  const name = unescapeToken(path.slice(path.lastIndexOf('/') + 1))
+  return typeof value === 'string' ? leaveOutOfText(value, name, path, replace) : leaveOut(value, path, replace)
 }
 
 function leaveOut(value: unknown, path: string, replace: SecretStandIn): unknown {
@@ -69,8 +70,8 @@ function leaveOutOfMember(
   const bindingOf = key === 'binding' && typeof owner['key'] === 'string' ? owner['key'] : undefined
   if (isSecretName(bindingOf ?? key) && isSecretLiteral(member)) return replace({ path, name: bindingOf ?? key })
   if (lineMembers.has(key)) return leaveOutOfLines(member, path, replace)
-  if (key === 'raw_json') return leaveOutOfJsonText(member, path, replace)
-  return leaveOutOfAddress(member, key, path, replace)
+  if (key === 'raw_json') return leaveOutOfJsonText(member, path, replace, () => leaveOutOfLines(member, path, replace))
+  return leaveOutOfText(member, key, path, replace)
 }
 
 /** A list with a literal in it, or the `{ type, value }` that other products put around each value. */
@@ -90,7 +91,7 @@ function leaveOutOfList(list: unknown[], path: string, replace: SecretStandIn): 
     if (typeof before === 'string' && /^--?[\w-]+$/.test(before) && isSecretName(before) && isSecretLiteral(item)) {
       return replace({ path: place, name: before })
     }
-    return leaveOutOfAssignment(item, place, replace) ?? leaveOutOfAddress(item, String(index), place, replace)
+    return leaveOutOfAssignment(item, place, replace) ?? leaveOutOfText(item, String(index), place, replace)
   })
 }
 
@@ -108,7 +109,13 @@ function leaveOutOfAssignment(text: string, path: string, replace: SecretStandIn
   return `${match[1]}${replace({ path, name })}`
 }
 
-function leaveOutOfJsonText(text: string, path: string, replace: SecretStandIn): string {
+/** Many inputs take their object as its JSON text too: what is a secret in the one is one in the other. */
+function leaveOutOfText(text: string, name: string, path: string, replace: SecretStandIn): string {
+  const readPlain = () => leaveOutOfAddress(text, name, path, replace)
+  return /^\s*[[{]/.test(text) ? leaveOutOfJsonText(text, path, replace, readPlain) : readPlain()
+}
+
+function leaveOutOfJsonText(text: string, path: string, replace: SecretStandIn, readPlain: () => string): string {
   let found = false
   try {
     const clean = leaveOut(JSON.parse(text), path, ({ name }) => {
@@ -117,7 +124,7 @@ function leaveOutOfJsonText(text: string, path: string, replace: SecretStandIn):
     })
     return found ? JSON.stringify(clean, null, 2) : text
   } catch {
-    return leaveOutOfLines(text, path, replace)
+    return readPlain()
   }
 }
 

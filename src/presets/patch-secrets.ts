@@ -32,7 +32,8 @@ export function cleanPatchValue(
     return standIn(secret)
   }
   const stable = key === 'server_registry' ? dropRunState(value) : value
-  if (isSecret && (typeof value === 'number' || isSecretLiteral(value))) {
+  const isWhole = isSecret || (key === 'env_vars' && typeof value === 'string')
+  if (isWhole && (typeof value === 'number' || isSecretLiteral(value))) {
     return { value: replace({ path, name: key }), secrets }
   }
   if (key === 'env_vars' && isPlainObject(value)) return { value: replaceEach(value, path, replace), secrets }

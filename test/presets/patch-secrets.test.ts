@@ -5,6 +5,20 @@ import { cleanPatchValue, listSecretInputs } from '../../src/presets/patch-secre
 const token = ['ghp', '_', 'a1B2'.repeat(9)].join('')
 const placeholder = (name: string) => `${'$'}{env:V_${name.replace(/\W/g, '_')}}`
 
+describe('the JSON text of a value', () => {
+  it('is searched like the value', () => {
+    const choice = { tools: { 's:t': { inputs: [{ key: 'api_key', mode: 'manual', binding: 'sesame' }] } } }
+    for (const patch of [
+      { visibility_config: JSON.stringify(choice) },
+      { tool_visibility: JSON.stringify(choice) },
+      { arguments: JSON.stringify({ password: 'sesame' }) },
+      { env_vars: JSON.stringify({ HOME: 'sesame' }) },
+    ]) {
+      expect(listSecretInputs(patch)).toEqual(Object.keys(patch))
+    }
+  })
+})
+
 describe('a value that goes into a preset', () => {
   const rows = [
     {

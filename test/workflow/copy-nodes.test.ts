@@ -120,6 +120,51 @@ describe('a duplicate', () => {
     expect(JSON.stringify(original)).toContain('sk-1234567')
   })
 
+  it('leaves secrets behind in JSON text, in whole values of secret inputs and beside the inputs too', () => {
+    const secret = 'hunter22-of-a-test'
+    const choice = { tools: { 's:t': { inputs: [{ key: 'api_key', mode: 'manual', binding: secret }], kept: 'yes' } } }
+    const one = (input: Record<string, unknown>): FlowNode => ({
+      ...hub('one'),
+      data: { inputs: [{ label: 'x', renderTypeList: ['input'], ...input }] },
+    })
+    const holders = [
+      one({ key: 'visibility_config', value: JSON.stringify(choice) }),
+      one({ key: 'arguments', value: `  ${JSON.stringify([{ password: secret }])}` }),
+      one({ key: 'args', value: ['--json', JSON.stringify({ token: secret })] }),
+      one({ key: 'env_vars', value: JSON.stringify({ X: secret }) }),
+      one({ key: 'url', value: `https://me:${secret}@example.com/` }),
+      one({ key: 'api_key', value: secret }),
+      one({ key: 'p', renderTypeList: ['password'], value: { inner: [secret] } }),
+      one({ key: 'p', password: secret }),
+      { ...hub('one'), data: { inputs: [], settings: { api_key: secret } } },
+      { ...hub('one'), token: secret },
+    ]
+    for (const node of holders) {
+      const { nodes: copied, diagnostics } = duplicateHubNodes({ nodes: [node], edges: [] })
+      expect(JSON.stringify(copied)).not.toContain(secret)
+      expect(diagnostics.map(({ code }) => code)).toEqual(['secret_left_out'])
+      expect(JSON.stringify(node)).toContain(secret)
+    }
+    const [text] = duplicateHubNodes({ nodes: [holders[0] as FlowNode], edges: [] }).nodes
+    expect(JSON.parse(String(readValue(text, 'visibility_config')))).toMatchObject({
+      tools: { 's:t': { kept: 'yes' } },
+    })
+  })
+
+  it('keeps text as it is where it holds no secret, and references of secret inputs', () => {
+    const values = ['{ "a":  1 }', '[not json', '{"api_key": "${env:KEY}"}']
+    const inputs = [
+      ...values.map((value) => ({ key: 'arguments', value })),
+      { key: 'password', renderTypeList: ['password', 'reference'], selectedType: 'reference', value: ['n', 'out'] },
+    ]
+    const { nodes: copied, diagnostics } = duplicateHubNodes({
+      nodes: [{ ...hub('one'), data: { inputs } }],
+      edges: [],
+    })
+    expect(copied[0]?.data['inputs']).toEqual(inputs)
+    expect(diagnostics).toEqual([])
+  })
+
   it('speaks of the copies where the originals spoke of each other', () => {
     const target = hub('target')
     const preset = hub('switch', { target_node_id: 'target' }, 'tools/request_preset_switch')
