@@ -86,6 +86,12 @@ export function readServerChoice(data: HubNodeData, server: string): ServerChoic
   return readVisibility(data).servers.get(server.toLowerCase())?.[0] ?? noChoice
 }
 
+/** Whether tools that a server adds stay hidden until somebody accepts them. */
+export function hidesNewTools(data: HubNodeData, server: string): boolean {
+  const { new_tools: policy } = readServerChoice(data, server)
+  return policy !== undefined && policy !== null && policy !== 'visible'
+}
+
 /** A choice with one member put, or taken out by undefined: absent means the default. */
 export function withMember<Choice extends object, Member extends keyof Choice>(
   choice: Choice,

@@ -1,7 +1,7 @@
 import type { HubNodeData } from '../hub/types.ts'
 import type { McpServerRow, McpToolChoice } from '../mcp/types.ts'
 import { getMcpToolChoice } from '../mcp/visibility.ts'
-import { changeServerChoice, readServerChoice, readVisibility } from './mcp-choices.ts'
+import { changeServerChoice, hidesNewTools, readServerChoice, readVisibility } from './mcp-choices.ts'
 import { listChangedAspects, listRaisedRisks, type RaisedRisk, type ToolAspect } from './mcp-snapshots.ts'
 import { acceptTools, isWaitingChoice } from './mcp-tool-choices.ts'
 import type { KnownServerTools, KnownTool } from './mcp-tools.ts'
@@ -33,9 +33,9 @@ export interface ServerDrift {
 export function listDrift(data: HubNodeData, known: readonly KnownServerTools[]): ServerDrift[] {
   const visibility = readVisibility(data)
   return known.map(({ row, tools }) => {
-    const { accepted_at: at, new_tools: newTools } = readServerChoice(data, row.name)
-    const hidesNewTools = newTools !== undefined && newTools !== null && newTools !== 'visible'
-    const isTracked = typeof at === 'string' || hidesNewTools
+    const { accepted_at: at } = readServerChoice(data, row.name)
+    const isHidingNew = hidesNewTools(data, row.name)
+    const isTracked = typeof at === 'string' || isHidingNew
     const changes = tools.flatMap((tool): ToolDrift[] => {
       const choice = getMcpToolChoice(visibility, row.name, tool.name)
       const drift = (kind: ToolDrift['kind'], aspects: ToolAspect[] = [], raised: RaisedRisk[] = []) => [
@@ -57,7 +57,7 @@ export function listDrift(data: HubNodeData, known: readonly KnownServerTools[])
     return {
       row,
       acceptedAt: typeof at === 'string' ? at : undefined,
-      hidesNewTools,
+      hidesNewTools: isHidingNew,
       changes,
       listed: tools.filter(({ origin }) => origin === 'listed'),
     }

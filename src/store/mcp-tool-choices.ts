@@ -9,7 +9,14 @@ import type { NodeInput } from '../node-io/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
 import { isSameJson } from './is-same-json.ts'
-import { changeToolChoice, changeToolChoices, readVisibility, withMember, withVisible } from './mcp-choices.ts'
+import {
+  changeToolChoice,
+  changeToolChoices,
+  hidesNewTools,
+  readVisibility,
+  withMember,
+  withVisible,
+} from './mcp-choices.ts'
 import { snapshotTool } from './mcp-snapshots.ts'
 import type { KnownTool } from './mcp-tools.ts'
 
@@ -107,11 +114,20 @@ export function offerTools(data: HubNodeData, tools: readonly KnownTool[], offer
   })
 }
 
-/** Forgets tools that their server no longer lists. One that was hidden stays hidden, should it come back. */
+/**
+ * Forgets tools that their server no longer lists. What the author took from one stays taken, should it come back; one
+ * that would then be new, where new ones are hidden, waits like any.
+ */
 export function forgetTools(data: HubNodeData, keys: readonly string[]): HubNodeData {
-  return changeToolChoices(data, keys, (choice) =>
-    (choice.visible ?? true) === true ? undefined : { visible: false, callable: false },
-  )
+  const hidesNew = new Map(keys.map((key) => [key, hidesNewTools(data, key.slice(0, key.indexOf(':')))]))
+  return changeToolChoices(data, keys, (choice, key) => {
+    const { visible, callable, approval } = choice
+    const guard = (approval ?? 'never') === 'never' ? {} : { approval: 'ask' as const }
+    if ((visible ?? true) !== true) return { visible: false, callable: false, ...guard }
+    const kept = { ...((callable ?? true) === true ? {} : { callable: false }), ...guard }
+    if (Object.keys(kept).length === 0) return undefined
+    return hidesNew.get(key) === true ? { ...guard, visible: false, callable: false, waits: true } : kept
+  })
 }
 
 /** What became of each parameter between what was accepted and what is listed now, the author's choices included. */

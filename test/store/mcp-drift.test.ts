@@ -139,6 +139,25 @@ describe('new tools hidden until accepted', () => {
     const forgotten = forgetTools(data, ['files:a', 'files:b', 'files:never'])
     expect(choices(forgotten)).toEqual({ 'files:a': { visible: false, callable: false } })
   })
+
+  test('a forgotten tool comes back with no more rights than it had, and waits where new ones are hidden', () => {
+    const tools = {
+      'files:a': { callable: false, accepted: {} },
+      'files:b': { approval: 'ask', accepted: {} },
+      'files:c': { visible: false, approval: 'ask' },
+    }
+    const keys = Object.keys(tools)
+    expect(choices(forgetTools(hubData([row], { tools }), keys))).toEqual({
+      'files:a': { callable: false },
+      'files:b': { approval: 'ask' },
+      'files:c': { visible: false, callable: false, approval: 'ask' },
+    })
+    const strict = forgetTools(hubData([row], { servers: { files: { new_tools: 'hidden' } }, tools }), keys)
+    for (const name of ['a', 'b', 'c']) expect(access(strict, name)).toMatchObject({ visible: false, callable: false })
+    const accepted = acceptTool(strict, tool(strict, ask([toolReport('files', 'b')]), 'b'), at)
+    expect(access(accepted, 'b').callable).toBe(true)
+    expect(choices(accepted)['files:b']).toMatchObject({ approval: 'ask' })
+  })
 })
 
 describe('parameters of a tool that changed', () => {
