@@ -35,7 +35,7 @@ export function compileOnce<MadeOf>(request: {
   if (known !== undefined) return withOwnValues(known.compiled)
   const copy = copyJson(madeOf)
   if (copy === undefined) return compile(madeOf)
-  const compiled = freeze(compile(copy))
+  const compiled = freeze(compile(copy), schema)
   tools.set(toolId, [{ madeOf: copy, compiled }, ...states].slice(0, statesOfOneTool))
   remembered.set(schema, tools)
   return withOwnValues(compiled)
@@ -63,8 +63,14 @@ function withOwnValues(compiled: CompiledToolRuntime): CompiledToolRuntime {
   return { ...compiled, fixedInputBindings: structuredClone(compiled.fixedInputBindings) }
 }
 
-function freeze(compiled: CompiledToolRuntime): CompiledToolRuntime {
+/** What is shared from now on. Parts of the given schema itself are whoever's gave it. */
+function freeze(compiled: CompiledToolRuntime, schema: object): CompiledToolRuntime {
   const { modelTool, agentGeneratedKeys, diagnostics } = compiled
-  for (const part of [modelTool.function, modelTool, agentGeneratedKeys, diagnostics]) Object.freeze(part)
+  const { parameters = {} } = modelTool.function
+  const given = new Set<unknown>([schema, ...Object.values(schema)])
+  const ownParts = [parameters, ...Object.values(parameters)].filter((part) => !given.has(part))
+  for (const part of [...ownParts, modelTool.function, modelTool, agentGeneratedKeys, ...diagnostics, diagnostics]) {
+    Object.freeze(part)
+  }
   return compiled
 }

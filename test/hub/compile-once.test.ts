@@ -105,6 +105,10 @@ describe('what is remembered of a compiled tool', () => {
     const where = first?.fixedInputBindings['where'] as { city: string }
     where.city = 'Oslo'
     expect(() => first?.diagnostics.push(...first.diagnostics, {} as never)).toThrow(TypeError)
+    const parameters = first?.modelTool.function.parameters as { properties: Record<string, unknown> }
+    expect(() => Object.assign(parameters, { title: 'x' })).toThrow(TypeError)
+    expect(() => Object.assign(parameters.properties, { evil: {} })).toThrow(TypeError)
+    expect(tools.some(({ inputSchema }) => Object.isFrozen(inputSchema))).toBe(false)
     expect(fixedOf(given)).toEqual({ where: { city: 'Lima' } })
   })
 
