@@ -60,7 +60,8 @@ function readDoubleQuoted(line: string, start: number): { text: string; end: num
 }
 
 function takeAssignments(all: readonly string[]): ParsedCommandLine {
-  const words = all[0] === 'env' ? all.slice(1) : [...all]
+  // With an option, `env` does more than set variables: it is the program then.
+  const words = all[0] === 'env' && !all[1]?.startsWith('-') ? all.slice(1) : [...all]
   const env: [string, string][] = []
   for (;;) {
     const [, name, value] = ASSIGNMENT.exec(words[0] ?? '') ?? []

@@ -25,6 +25,13 @@ describe('a pasted command line', () => {
     })
   })
 
+  it('is env itself where env is told more than variables', () => {
+    expect(readPastedServers('env A=1 npx x').rows).toMatchObject([{ command: 'npx', args: ['x'], env: { A: '1' } }])
+    expect(readPastedServers('env -i A=1 npx x').rows).toMatchObject([
+      { command: 'env', args: ['-i', 'A=1', 'npx', 'x'] },
+    ])
+  })
+
   it('keeps what only a shell would change, and a path of Windows', () => {
     expect(parseCommandLine('node C:\\tools\\run.js $HOME "C:\\new dir" \'$(id)\'')).toEqual({
       words: ['node', 'C:\\tools\\run.js', '$HOME', 'C:\\new dir', '$(id)'],
