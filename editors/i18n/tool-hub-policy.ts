@@ -14,6 +14,7 @@ export const toolHubPolicyMessages = defineMessages({
   policy_why: { en: 'Why', zh: '原因' },
   policy_any_call: { en: 'any call', zh: '任意调用' },
   policy_effect: { en: 'What it does', zh: '作用' },
+  policy_more: { en: 'Show {count} more tools of {left}', zh: '再显示 {count} 个工具（剩余 {left} 个）' },
   policy_copy: { en: 'Copy as Markdown', zh: '复制为 Markdown' },
   policy_save: { en: 'Save as CSV', zh: '保存为 CSV' },
   policy_copied: { en: 'The table was copied.', zh: '表格已复制。' },

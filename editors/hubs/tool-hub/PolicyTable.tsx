@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, useId, useState } from 'react'
 import type { CallVerdict, RowVerdicts } from '../../../src/tools/judge-rows.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import { CircleCheck, CircleX, ShieldQuestionMark } from '../../icons.ts'
@@ -7,11 +7,16 @@ import { useWordVerdict } from './use-word-verdict.ts'
 
 const ICONS = { allowed: CircleCheck, approval: ShieldQuestionMark, refused: CircleX } as const
 
+/** More tools than anybody reads are shown only when asked for. */
+const PAGE = 50
+
 /** What becomes of each call that a model could make, and why. */
 export function PolicyTable(props: { rows: readonly RowVerdicts[]; title: string }): ReactElement {
   const { rows, title } = props
   const t = useWords(toolHubMessages)
   const titleId = useId()
+  const [limit, setLimit] = useState(PAGE)
+  const left = rows.length - limit
   const { wordReason, wordEffect, wordLimits } = useWordVerdict()
   return (
     <div className="hub-policy">
@@ -29,7 +34,7 @@ export function PolicyTable(props: { rows: readonly RowVerdicts[]; title: string
               <th scope="col">{t('policy_why')}</th>
             </tr>
           </thead>
-          {rows.map((row) => (
+          {rows.slice(0, limit).map((row) => (
             <tbody key={row.index}>
               {rows.length > 1 && (
                 <tr className="hub-policy__tool">
@@ -62,6 +67,11 @@ export function PolicyTable(props: { rows: readonly RowVerdicts[]; title: string
           ))}
         </table>
       </section>
+      {left > 0 && (
+        <button type="button" className="hub-button hub-policy__more" onClick={() => setLimit(limit + PAGE)}>
+          {t('policy_more', { count: Math.min(PAGE, left), left })}
+        </button>
+      )}
     </div>
   )
 }

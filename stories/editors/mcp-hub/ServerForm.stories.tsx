@@ -39,7 +39,8 @@ export const ServerJsonWithError: Story = {
   play: async ({ canvasElement, args, step }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Edit web' }))
-    await userEvent.click(canvas.getByRole('radio', { name: 'JSON' }))
+    const settings = within(canvas.getByRole('region', { name: 'Server settings' }))
+    await userEvent.click(settings.getByRole('radio', { name: 'JSON' }))
     const box = canvas.getByLabelText('Server as JSON')
     await expect(canvasElement.innerHTML).not.toContain('sk-live')
     await step('text that is no JSON is kept and not stored', async () => {

@@ -78,6 +78,12 @@ export const FiveHundredTools: Story = {
   play: async ({ canvasElement, args, step }) => {
     const canvas = within(canvasElement)
     const panel = await findRegion(canvas, 'Enabled tools')
+    await step('the table of what may be done shows more tools when asked for', async () => {
+      const countTools = () => canvasElement.querySelectorAll('.hub-policy__tool').length
+      await expect(countTools()).toBe(50)
+      await userEvent.click(canvas.getByText(/^Show 50 more tools of \d+$/))
+      await expect(countTools()).toBe(100)
+    })
     await step('a filter narrows the list, and what is done to all is done to what it shows, as one step', async () => {
       await userEvent.type(panel.getByRole('searchbox', { name: 'Filter rows' }), 'notes_49')
       await waitFor(() => expect(panel.getByRole('button', { name: 'Remove all 11' })).toBeVisible())
