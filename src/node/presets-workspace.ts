@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import type { PresetsChange, PresetsWorkspace } from '../gateways/service-types.ts'
 import type { PresetEdit } from '../presets/edit-presets.ts'
@@ -48,18 +48,25 @@ async function changeFile(file: string, edit: PresetEdit, expected: string): Pro
     await handle.writeFile(changed.text)
     await handle.chmod(await readMode(target))
     await handle.sync()
+    // Whoever was slow enough to be taken for dead must not move another's half of a draft.
+    if (!(await isSameFile(handle, draft))) return { status: 'conflict', revision }
     await rename(draft, target)
     isMoved = true
     return { status: 'saved', revision: digest(changed.text) }
   } finally {
-    await handle.close()
     // Once it has moved, a draft of this name is somebody else's.
-    if (!isMoved) await rm(draft, { force: true })
+    if (!isMoved && (await isSameFile(handle, draft))) await rm(draft, { force: true })
+    await handle.close()
   }
 }
 
+async function isSameFile(handle: FileHandle, path: string): Promise<boolean> {
+  const [mine, there] = await Promise.all([handle.stat(), stat(path).catch(() => undefined)])
+  return there !== undefined && there.ino === mine.ino && there.dev === mine.dev
+}
+
 /** The draft is the lock: of two processes only one can make it. Undefined where another is writing. */
-async function openDraft(draft: string): Promise<Awaited<ReturnType<typeof open>> | undefined> {
+async function openDraft(draft: string): Promise<FileHandle | undefined> {
   try {
     return await open(draft, 'wx')
   } catch (error) {

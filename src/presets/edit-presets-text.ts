@@ -26,9 +26,8 @@ export function editPresetsText(
   if (value === undefined) return { refusal: 'unreadable' }
   const wanted = editPresetsValue(value, edit)
   if (wanted === undefined) return { refusal: edit.kind === 'remove' ? 'not_found' : 'unreadable' }
-  if (format === 'json') return { text: `${JSON.stringify(wanted, null, 2)}\n` }
   try {
-    const changed = writeYaml(text, edit)
+    const changed = format === 'json' ? `${JSON.stringify(wanted, null, 2)}\n` : writeYaml(text, edit)
     return isSameJson(readYamlMapping(changed, '').value, wanted) ? { text: changed } : { refusal: 'not_kept' }
   } catch {
     // An alias whose anchor would go with what is taken out.

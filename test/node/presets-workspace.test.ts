@@ -141,6 +141,22 @@ describe('presets that people write', () => {
     expect(existsSync(draft)).toBe(false)
   })
 
+  it('are refused where the file could not be read back, JSON or YAML', async () => {
+    for (const name of ['p.json', 'p.yaml']) {
+      const workspace = join(folder, name)
+      writeFileSync(workspace, '{"presets": []}\n')
+      const client = createClient(createPresetsFiles({ files: [], workspace }))
+      for (const a of ['x'.repeat(140_000), Array.from({ length: 30_000 }, () => 1)]) {
+        const answer = await client.savePreset({
+          preset: { ...preset, config_patch: { a } },
+          expected: await revisionOf(client),
+        })
+        expect(answer).toEqual({ status: 'refused', reason: 'not_kept' })
+      }
+      expect(readFileSync(workspace, 'utf8')).toBe('{"presets": []}\n')
+    }
+  })
+
   it('need a workspace, a right to it, and the shape of a preset', async () => {
     const readOnly = createClient(createPresetsFiles({ files: [file] }))
     expect((await readOnly.listPresets()).workspace).toBeUndefined()
