@@ -8,7 +8,10 @@ import { HubNodeEditor } from './lazy-editors.tsx'
 /** What a host may choose about its node types. Everything but discovery and calls works without a `client`. */
 export interface HubNodeTypesOptions
   extends Pick<NodeTypesOptions, 'onEdit' | 'locale' | 'status' | 'onShowApprovals'>,
-    Pick<HubNodeEditorProps, 'client' | 'callContext' | 'validator' | 'rjsfTheme' | 'references'> {}
+    Pick<
+      HubNodeEditorProps,
+      'client' | 'callContext' | 'validator' | 'rjsfTheme' | 'references' | 'onBindCredential' | 'target'
+    > {}
 
 /** Node types for one flow library, whose Edit opens the editor, loaded at that moment. */
 export function createHubNodeTypesFor(
