@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useMemo, useState } from 'react'
 import { skillsHubMessages } from '../../i18n/skills-hub.ts'
+import { RemoteNote } from '../../shell/RemoteNote.tsx'
 import { useWords } from '../../shell/session.ts'
 import { useCatalogue } from '../../shell/use-catalogue.ts'
 import { checkSkillTools, hasToolProblem } from './check-skill-tools.ts'
@@ -31,14 +32,11 @@ export function ToolMatrix(): ReactElement | null {
         <span className="hub-muted">{t('sk_matrix_counts', { wrong, total })}</span>
       </header>
       {catalogue.status === 'failed' && (
-        <div className="hub-remote-failed">
-          <p className="hub-field__finding" data-severity="error">
-            {t('catalogue_failed', { reason: catalogue.reason ?? '' })}
-          </p>
-          <button type="button" className="hub-button" onClick={reload}>
-            {t('retry')}
-          </button>
-        </div>
+        <RemoteNote
+          status={catalogue.status}
+          words={{ failed: t('catalogue_failed', { reason: catalogue.reason ?? '' }), retry: t('retry') }}
+          onRetry={reload}
+        />
       )}
       {wrong === 0 && <p className="hub-muted">{t('sk_matrix_good')}</p>}
       {shown.length > 0 && <ToolRows labelledBy={titleId} groups={shown} withSkill />}

@@ -5,6 +5,7 @@ import { listUnknownOperations } from '../../../src/tools/unknown-operations.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import { CircleAlert, CircleCheck, CircleDashed, CircleOff } from '../../icons.ts'
 import { readAvailability } from '../../shell/availability.ts'
+import { RemoteNote } from '../../shell/RemoteNote.tsx'
 import { useWords } from '../../shell/session.ts'
 import { checkSkillTool, findSkillObstacle, listSkillTools } from '../../shell/skill-reach.ts'
 import { type Catalogue, useCatalogue } from '../../shell/use-catalogue.ts'
@@ -24,20 +25,16 @@ export function SkillsOverview(): ReactElement {
         <h3 id={titleId}>{t('skills')}</h3>
         {list && <span className="hub-muted">{t('skills_count', { reachable, total: list.length })}</span>}
       </header>
-      {skills.status === 'none' && <p className="hub-note">{t('skills_no_client')}</p>}
-      <div role="status">
-        {skills.status === 'loading' && <p className="hub-muted">{t('skills_loading')}</p>}
-        {skills.status === 'failed' && (
-          <div className="hub-remote-failed">
-            <p className="hub-field__finding" data-severity="error">
-              {t('skills_failed', { reason: skills.reason ?? '' })}
-            </p>
-            <button type="button" className="hub-button" onClick={reload}>
-              {t('retry')}
-            </button>
-          </div>
-        )}
-      </div>
+      <RemoteNote
+        status={skills.status}
+        words={{
+          none: t('skills_no_client'),
+          loading: t('skills_loading'),
+          failed: t('skills_failed', { reason: skills.status === 'failed' ? (skills.reason ?? '') : '' }),
+          retry: t('retry'),
+        }}
+        onRetry={reload}
+      />
       {list?.length === 0 && <p className="hub-empty">{t('skills_empty')}</p>}
       <ul className="hub-skills" aria-label={t('skills')}>
         {list?.map((skill) => (
