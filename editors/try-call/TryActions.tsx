@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, type Ref, useId } from 'react'
 import { CircleCheck, Eye, Play, Square } from '../icons.ts'
 import type { TriedCaller } from './types.ts'
 import type { CallRun } from './use-call-run.ts'
@@ -6,6 +6,7 @@ import type { TryCallWords } from './words.ts'
 
 /** Preview, dry run and run, as whom, and the way to stop. */
 export function TryActions(props: {
+  root: Ref<HTMLDivElement>
   words: TryCallWords
   /** The arguments can't be read. */
   isBroken: boolean
@@ -24,7 +25,7 @@ export function TryActions(props: {
   const halted = isBroken ? t('try_fix_json') : isRunning ? t('try_is_running') : undefined
   const blocked = canRun ? halted : t('try_no_run')
   return (
-    <div className="hub-try__actions">
+    <div ref={props.root} className="hub-try__actions">
       <button type="button" className="hub-button" disabled={isBroken} onClick={props.onPreview}>
         <Eye size={14} aria-hidden="true" />
         {t('try_preview')}

@@ -16,6 +16,7 @@ import { StepList } from './StepList.tsx'
 import { TryActions } from './TryActions.tsx'
 import type { TryCallProps } from './types.ts'
 import { type CallRun, useCallRun } from './use-call-run.ts'
+import { useOutcomeInView } from './use-outcome-in-view.ts'
 import { createTryCallWords } from './words.ts'
 
 /** Tries what a model could send: what is merged, how far it would come and, with `onRun`, what comes back. */
@@ -28,6 +29,8 @@ export function TryCall(props: TryCallProps): ReactElement {
   const [previewed, setPreviewed] = useState<{ toolId: string; text: string; value: Record<string, unknown> }>()
   const { run, start, cancel } = useCallRun()
   const field = useRef<HTMLDivElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  useOutcomeInView(buttons, previewed)
 
   const text = typed?.toolId === compiled.toolId ? typed.text : skeleton
   const read = useMemo(() => readArguments(text), [text])
@@ -79,6 +82,7 @@ export function TryCall(props: TryCallProps): ReactElement {
               onText={(next) => setTyped({ toolId: compiled.toolId, text: next })}
             />
             <TryActions
+              root={buttons}
               words={words}
               isBroken={problem !== undefined}
               isRunning={run.state === 'running'}

@@ -22,7 +22,7 @@ export function useRoomForEditor(flow: FlowStore): void {
   const isEditing = useStore(flow, ({ editing }) => editing !== undefined)
   const canvas = useStoreApi()
   const { fitView, setViewport, getViewport, getNodes, getNodesBounds, flowToScreenPosition } = useReactFlow()
-  const moved = useRef<{ from: Viewport; to: Viewport } | undefined>(undefined)
+  const moved = useRef<{ from: Viewport; to: Viewport; window: number } | undefined>(undefined)
 
   useEffect(() => {
     const readFrame = () => canvas.getState().domNode?.getBoundingClientRect()
@@ -35,12 +35,15 @@ export function useRoomForEditor(flow: FlowStore): void {
       if (start.x >= frame.left && start.y >= frame.top && end.x <= frame.right && end.y <= frame.bottom) return
       const from = getViewport()
       await fitView(fitViewOptions)
-      moved.current = { from, to: getViewport() }
+      moved.current = { from, to: getViewport(), window: window.innerWidth }
     }
     const close = () => {
       const step = moved.current
       moved.current = undefined
-      if (step && isSame(step.to, getViewport())) void setViewport(step.from)
+      if (!step || !isSame(step.to, getViewport())) return
+      // Where one looked before may be out of sight in a window of another size.
+      if (step.window === window.innerWidth) void setViewport(step.from)
+      else void fitView(fitViewOptions)
     }
     // The canvas measures itself a frame after the panel took its room.
     const frame = requestAnimationFrame(() => requestAnimationFrame(() => (isEditing ? void open() : close())))
