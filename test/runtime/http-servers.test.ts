@@ -114,11 +114,14 @@ describe('servers reached over HTTP', () => {
     }
   })
 
-  it('a server that never answers runs into the limit, and a cancelled run ends at once', async () => {
+  it('a server that never answers runs into the limit of its row, and a cancelled run ends at once', async () => {
     const origin = await startPlain(() => {})
     for (const type of ['http', 'sse']) {
-      const values = { server_registry: [{ name: 'web', type, url: `${origin}/x` }], discover_only: true }
-      expect((await runHub(gateways, { ...values, timeout_ms: 300 })).status).toBe('timeout')
+      const row = { name: 'web', type, url: `${origin}/x` }
+      const limited = { server_registry: [{ ...row, timeout_ms: 300 }], discover_only: true }
+      expect((await runHub(gateways, limited)).status).toBe('timeout')
+      // Without a limit of its own, and with none at all, only a cancelled run ends the wait.
+      const values = { server_registry: [{ ...row, timeout_ms: 0 }], discover_only: true }
       const abort = new AbortController()
       const running = runHub(gateways, values, {
         signal: abort.signal,
