@@ -40,8 +40,12 @@ export const hubEditorMessages = defineMessages({
     zh: '目前没有向模型提供任何函数。每个已知且已启用的工具都会成为一个函数。',
   },
   try_expanded: {
-    en: 'Open a tool to try its function.',
-    zh: '打开一个工具即可试用它的函数。',
+    en: 'Each tool is a function of its own here. Open one to try it, for example {name}.',
+    zh: '此处每个工具都是单独的函数。打开其中一个即可试用，例如 {name}。',
+  },
+  try_nothing: {
+    en: 'The model is offered no function, so there is nothing to try.',
+    zh: '没有向模型提供任何函数，因此没有可试用的内容。',
   },
   step_exposure: { en: 'change how tools are offered', zh: '更改提供方式' },
   step_inputs: { en: 'change node inputs', zh: '更改节点输入' },

@@ -30,6 +30,8 @@ export const tryCallMessages = defineMessages({
   try_origin: { en: 'Source', zh: '来源' },
   origin_model: { en: 'from the model', zh: '来自模型' },
   origin_fixed: { en: 'fixed', zh: '固定' },
+  origin_upstream: { en: 'from another node', zh: '来自其他节点' },
+  try_upstream: { en: 'output: {output}', zh: '输出：{output}' },
   origin_default: { en: 'default', zh: '默认' },
   origin_dropped: { en: 'dropped', zh: '已丢弃' },
   dropped_fixed: {

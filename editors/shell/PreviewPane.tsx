@@ -3,10 +3,13 @@ import type { CompiledToolRuntime, ToolSource } from '../../src/compiler/types.t
 import { compileHubGateway, compileHubNode } from '../../src/hub/compile-hub-node.ts'
 import { narrowHubSchema } from '../../src/hub/narrow-hub-schema.ts'
 import { findUnknownInputs } from '../../src/store/fixes/own-inputs.ts'
+import { listInputs } from '../../src/store/input-value.ts'
 import { hubEditorMessages } from '../i18n/hub-editor.ts'
 import { modelViewMessages } from '../i18n/model-view.ts'
 import { SchemaPreview } from '../preview/SchemaPreview.tsx'
 import type { SchemaPreviewProps } from '../preview/types.ts'
+import { listUpstream } from '../tool-inputs/reference-state.ts'
+import type { ReferenceOption } from '../tool-inputs/types.ts'
 import { TryCall } from '../try-call/TryCall.tsx'
 import type { TryCallProps } from '../try-call/types.ts'
 import type { PartPanel } from './parts.ts'
@@ -87,6 +90,7 @@ function HubPanes({ tools, ...panels }: PanesProps & { tools: readonly ToolSourc
   const tried: OpenedTool = {
     compiled: hub.gateway,
     jsonSchema: narrowHubSchema(definition, definition.narrowInput?.(data, tools ?? [])),
+    upstream: listUpstream(listInputs(data)),
   }
   const compiled = isExpanded ? hub.expanded : gateway
   return (
@@ -105,7 +109,7 @@ function Panes(
   },
 ): ReactElement {
   const { model, trial, preview, calls, compiled, tried, children } = props
-  const { locale } = useHubSession()
+  const { locale, references = [] } = useHubSession()
   const t = useWords(hubEditorMessages)
   const settled = useDeferredValue(compiled)
   return (
@@ -122,14 +126,30 @@ function Panes(
             compiled={tried.compiled}
             {...(tried.jsonSchema ? { jsonSchema: tried.jsonSchema } : {})}
             {...(tried.secretKeys ? { secretKeys: tried.secretKeys } : {})}
+            {...(tried.upstream ? { upstream: nameOutputs(tried.upstream, references) } : {})}
             {...calls}
             {...(tried.readAnswer ? { readAnswer: tried.readAnswer } : {})}
             {...(locale ? { locale } : {})}
           />
         ) : (
-          <p className="hub-note">{t('try_expanded')}</p>
+          <p className="hub-note">
+            {t(compiled.length > 0 ? 'try_expanded' : 'try_nothing', { name: compiled[0]?.toolId ?? '' })}
+          </p>
         )}
       </div>
     </>
+  )
+}
+
+/** The outputs by what the host calls them; one that it no longer has goes by its id. */
+function nameOutputs(
+  upstream: Readonly<Record<string, unknown>>,
+  references: readonly ReferenceOption[],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(upstream).map(([key, id]) => [
+      key,
+      references.find((reference) => reference.id === id)?.label ?? String(id),
+    ]),
   )
 }

@@ -19,6 +19,8 @@ export interface OpenedTool {
   jsonSchema?: JsonSchema
   /** Parameters whose values must not be shown. */
   secretKeys?: readonly string[]
+  /** Parameters that an upstream output fills, by the id of the output. */
+  upstream?: Readonly<Record<string, unknown>>
   readAnswer?(result: unknown): CallAnswer | undefined
   /** The part of the hub's outputs that is the tool's result; all of them where absent. */
   readResult?(outputs: HubNodeOutputs): unknown

@@ -16,3 +16,9 @@ export function findReferenceProblem(
   if (chosen === undefined) return 'reference_gone'
   return isFittingReference(chosen, valueType) ? undefined : 'reference_unfit'
 }
+
+/** The parameters that an output fills, by its id; one for which none is chosen yet is not among them. */
+export function listUpstream(inputs: readonly NodeInput[]): Record<string, unknown> {
+  const filled = inputs.filter(({ selectedType, value }) => selectedType === 'reference' && value !== undefined)
+  return Object.fromEntries(filled.map(({ key, value }) => [key, value]))
+}

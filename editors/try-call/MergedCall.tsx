@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { PreparedToolCall } from '../../src/compiler/prepare-tool-call.ts'
 import type { CompiledToolRuntime } from '../../src/compiler/types.ts'
 import type { Translate } from '../../src/diagnostics/translate.ts'
+import { unescapeToken } from '../../src/schema/json-pointer.ts'
 import type { toolInputMessages } from '../i18n/tool-inputs.ts'
 import type { tryCallMessages } from '../i18n/try-call.ts'
 import { shortenValue } from '../tool-inputs/describe-schema.ts'
@@ -11,6 +12,8 @@ interface MergedCallProps {
   compiled: CompiledToolRuntime
   prepared: PreparedToolCall
   secretKeys: ReadonlySet<string>
+  /** What outputs are called that fill a parameter when the flow runs. */
+  upstream: Readonly<Record<string, string>>
   isStale: boolean
   t: Translate<typeof tryCallMessages>
   tField: Translate<typeof toolInputMessages>
@@ -19,10 +22,16 @@ interface MergedCallProps {
 const HIDDEN = '••••••••'
 
 /** The call as it would be made: its values with where they come from, what was dropped, what is wrong. */
-export function MergedCall({ compiled, prepared, secretKeys, isStale, t, tField }: MergedCallProps): ReactElement {
-  const shown = Object.entries(prepared.params).map(
-    ([key, value]) => [key, secretKeys.has(key) && value !== undefined ? HIDDEN : value] as const,
-  )
+export function MergedCall(props: MergedCallProps): ReactElement {
+  const { compiled, prepared, secretKeys, upstream, isStale, t, tField } = props
+  const shown = Object.entries(prepared.params).map(([key, value]) => {
+    const output = Object.hasOwn(upstream, key) ? upstream[key] : undefined
+    if (output !== undefined) return [key, t('try_upstream', { output })] as const
+    return [key, secretKeys.has(key) && value !== undefined ? HIDDEN : value] as const
+  })
+  // Whether a value fits is not known before it is there.
+  const issues = prepared.issues.filter(({ path }) => !Object.hasOwn(upstream, unescapeToken(path.split('/')[1] ?? '')))
+  const originOf = (key: string) => (Object.hasOwn(upstream, key) ? 'upstream' : (prepared.origin[key] ?? 'fixed'))
   return (
     <div className="hub-merged" data-stale={isStale}>
       <h4 className="hub-merged__title">{t('try_merged')}</h4>
@@ -37,14 +46,14 @@ export function MergedCall({ compiled, prepared, secretKeys, isStale, t, tField 
         </thead>
         <tbody>
           {shown.map(([key, value]) => (
-            <tr key={key} data-origin={prepared.origin[key]}>
+            <tr key={key} data-origin={originOf(key)}>
               <th scope="row">{key}</th>
               <td>
                 <code>{shortenValue(typeof value === 'string' ? JSON.stringify(value) : value)}</code>
               </td>
               <td>
-                <span className="hub-badge" data-origin={prepared.origin[key]}>
-                  {t(`origin_${prepared.origin[key] ?? 'fixed'}`)}
+                <span className="hub-badge" data-origin={originOf(key)}>
+                  {t(`origin_${originOf(key)}`)}
                 </span>
               </td>
             </tr>
@@ -67,11 +76,11 @@ export function MergedCall({ compiled, prepared, secretKeys, isStale, t, tField 
           )}
         </tbody>
       </table>
-      {prepared.issues.length === 0 ? (
+      {issues.length === 0 ? (
         <p className="hub-merged__valid">{t('try_valid')}</p>
       ) : (
         <ul className="hub-merged__issues hub-wrong" aria-label={t('try_issues')}>
-          {prepared.issues.map((issue) => (
+          {issues.map((issue) => (
             <li key={`${issue.path} ${issue.keyword} ${issue.message}`} title={issue.path || '/'}>
               {issue.path === '' ? '' : `${issue.path.slice(1)}: `}
               {wordIssue(issue, tField)}

@@ -19,10 +19,12 @@ import { type CallRun, useCallRun } from './use-call-run.ts'
 import { useOutcomeInView } from './use-outcome-in-view.ts'
 import { createTryCallWords } from './words.ts'
 
+const noReferences: Readonly<Record<string, string>> = {}
+
 /** Tries what a model could send: what is merged, how far it would come and, with `onRun`, what comes back. */
 export function TryCall(props: TryCallProps): ReactElement {
   const { compiled, jsonSchema, onRun, onDryRun, readAnswer, secretKeys, onOpenPath, onBind, locale } = props
-  const { caller, onCallerChange } = props
+  const { caller, onCallerChange, upstream = noReferences } = props
   const words = useMemo(() => createTryCallWords(locale), [locale])
   const skeleton = useMemo(() => formatJsonText(createArgumentsSkeleton(compiled)), [compiled])
   const [typed, setTyped] = useState<{ toolId: string; text: string }>()
@@ -101,6 +103,7 @@ export function TryCall(props: TryCallProps): ReactElement {
               compiled={compiled}
               prepared={prepared}
               secretKeys={hidden}
+              upstream={upstream}
               isStale={shown?.text !== text}
               t={words.t}
               tField={words.tField}

@@ -45,6 +45,8 @@ export interface TryCallProps {
   readAnswer?(result: unknown): CallAnswer | undefined
   /** Parameters whose values must not be shown, beside those that the schema marks as secret. */
   secretKeys?: readonly string[]
+  /** Parameters that an upstream output fills when the flow runs, each with what the output is called. */
+  upstream?: Readonly<Record<string, string>>
   /** Goes to what the author can change about a step: a JSON pointer into the node's inputs. */
   onOpenPath?(path: string): void
   /** Inputs of the node that the call itself fills; a step that points at one means the arguments here. */

@@ -4,6 +4,7 @@ import { getMcpToolChoice } from '../../../src/mcp/visibility.ts'
 import { readVisibility } from '../../../src/store/mcp-choices.ts'
 import { useEditing } from '../../shell/session.ts'
 import type { OpenedTool } from '../../shell/view.ts'
+import { listUpstream } from '../../tool-inputs/reference-state.ts'
 import { readMcpAnswer } from './read-answer.ts'
 import { memoryOf, useOpenedKnownTool } from './use-known-tool.ts'
 
@@ -18,6 +19,7 @@ export function useOpenedTool(): OpenedTool | undefined {
     return {
       compiled: compileToolRuntime({ toolId: key, name, description, inputs, jsonSchema: inputSchema }),
       jsonSchema: inputSchema,
+      upstream: listUpstream(inputs),
       readResult: (outputs) => outputs['result'],
       readAnswer: readMcpAnswer,
     }

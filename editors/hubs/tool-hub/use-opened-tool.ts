@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isUpstreamReference } from '../../../src/hub/resolve-references.ts'
 import { isSameJson } from '../../../src/store/is-same-json.ts'
 import { compileExpandedTool, getExpandedSchema } from '../../../src/tools/compile-tool.ts'
 import { readToolRow } from '../../../src/tools/read-rows.ts'
@@ -26,6 +27,9 @@ export function useOpenedTool(): OpenedTool | undefined {
         isSameJson(maskRow({ [key]: value }), { [key]: value }) ? [] : [key],
       ),
       jsonSchema: getExpandedSchema(read.row, entry),
+      upstream: Object.fromEntries(
+        read.row.inputs.filter(isUpstreamReference).map(({ key, binding }) => [key, binding]),
+      ),
       readAnswer: readToolHubAnswer,
       readResult: pickSaid,
     } satisfies OpenedTool
