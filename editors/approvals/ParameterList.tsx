@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Translate } from '../../src/diagnostics/translate.ts'
+import { showHiddenText } from '../../src/mcp/visible-text.ts'
 import type { approvalMessages } from '../i18n/approvals.ts'
 import { showValue } from './show-value.ts'
 import { ValueBox } from './ValueBox.tsx'
@@ -19,7 +20,7 @@ export function ParameterList(props: {
     <dl className="hub-request__parameters">
       {entries.slice(0, MOST_SHOWN).map(([key, value]) => (
         <div key={key}>
-          <dt>{key}</dt>
+          <dt>{showHiddenText(key)}</dt>
           <dd>
             {value === REDACTED && <span className="hub-badge">{t('request_hidden_value')}</span>}
             {value === '' && <span className="hub-request__note">{t('request_empty_value')}</span>}

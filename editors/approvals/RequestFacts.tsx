@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Translate } from '../../src/diagnostics/translate.ts'
 import type { ApprovalQuestion } from '../../src/gateways/approval-types.ts'
+import { showHiddenText } from '../../src/mcp/visible-text.ts'
 import type { approvalMessages } from '../i18n/approvals.ts'
 import { ParameterList } from './ParameterList.tsx'
 import { PresetChanges } from './PresetChanges.tsx'
@@ -26,11 +27,11 @@ export function RequestFacts(props: {
         {children}
       </div>
       <h3 id={titleId} className="hub-request__title" dir="auto">
-        {question.description || question.action_name}
+        {showHiddenText(question.description || question.action_name)}
       </h3>
       <p className="hub-request__action">
         <span className="hub-visually-hidden">{t('request_action')}: </span>
-        <code>{question.action_name}</code>
+        <code>{showHiddenText(question.action_name)}</code>
       </p>
       {changes && <PresetChanges changes={changes} t={t} />}
       <ParameterList summary={changes ? rest : question.param_summary} t={t} />

@@ -4,6 +4,7 @@ import { resolveLanguage } from '../../../src/diagnostics/translate.ts'
 import { listPlaceholders } from '../../../src/mcp/placeholders.ts'
 import { leaveOutSecrets } from '../../../src/mcp/secret-literals.ts'
 import type { McpServerRow } from '../../../src/mcp/types.ts'
+import { showHiddenText } from '../../../src/mcp/visible-text.ts'
 import { mcpHubMessages } from '../../i18n/mcp-hub.ts'
 import { mcpServerMessages } from '../../i18n/mcp-hub-server.ts'
 import { FindingItem, FindingList } from '../../shell/FindingItem.tsx'
@@ -106,8 +107,9 @@ function describeTarget(row: McpServerRow): string {
     string,
     string[],
   ]
-  if (row.type !== 'stdio') return url
-  return [command, ...args].map((word) => (/^[^\s"']+$/.test(word) ? word : JSON.stringify(word))).join(' ')
+  if (row.type !== 'stdio') return showHiddenText(url)
+  const words = [command, ...args].map((word) => (/^[^\s"']+$/.test(word) ? word : JSON.stringify(word)))
+  return showHiddenText(words.join(' '))
 }
 
 function isEmpty(record: object | undefined): boolean {

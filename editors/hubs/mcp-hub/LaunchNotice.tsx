@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import type { McpServerLaunch, McpServerReport } from '../../../src/mcp/types.ts'
+import { showHiddenText } from '../../../src/mcp/visible-text.ts'
 import { readEnvVars } from '../../../src/store/discover-servers.ts'
 import { findServerRun } from '../../../src/store/discovery-state.ts'
 import { readServers } from '../../../src/store/mcp-servers.ts'
@@ -99,7 +100,7 @@ function Launch({ launch }: { launch: McpServerLaunch }): ReactElement {
   ]
   return (
     <>
-      <strong>{launch.name}</strong>
+      <strong>{showHiddenText(launch.name)}</strong>
       <dl className="hub-launch__facts">
         {facts
           .filter(([, values]) => values.length > 0)
@@ -109,7 +110,7 @@ function Launch({ launch }: { launch: McpServerLaunch }): ReactElement {
               <dd>
                 {values.map((value, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two alike apart
-                  <code key={`${index}:${value}`}>{value}</code>
+                  <code key={`${index}:${value}`}>{showHiddenText(value)}</code>
                 ))}
               </dd>
             </div>
