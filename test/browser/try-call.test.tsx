@@ -65,6 +65,19 @@ describe('a trial of a hub', () => {
     expect(calls).toHaveLength(1)
   })
 
+  it('brings what a press led to into sight, where it begins below the edge of the pane that scrolls', async () => {
+    const { host } = show([row])
+    host.style.cssText = 'width: 1000px; height: 240px; overflow-y: auto'
+    await args.fill(read)
+    const press = button('Preview call').element()
+    press.scrollIntoView({ block: 'end' })
+    if (press instanceof HTMLElement) press.click()
+    const merged = page.getByRole('heading', { name: 'The call that is made' })
+    await expect
+      .poll(() => merged.element().getBoundingClientRect().bottom)
+      .toBeLessThan(host.getBoundingClientRect().bottom)
+  })
+
   it('leads from the step that refuses to the row that can be changed', async () => {
     show([{ ...row, operations: ['read'], read_only: true, config: { db_ref: 'none' } }])
     await args.fill(read)
