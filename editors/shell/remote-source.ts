@@ -25,7 +25,7 @@ const noSource: RemoteSource<never> = {
 }
 
 /** Keeps the answer of `fetchValue`; it rejects into a state to show, never into the page. */
-export function createRemoteSource<Value>(fetchValue: () => Promise<Value>): RemoteSource<Value> {
+function createRemoteSource<Value>(fetchValue: () => Promise<Value>): RemoteSource<Value> {
   let state: RemoteAnswer<Value> = { status: 'loading' }
   let isAsking = false
   let askedAt = 0

@@ -56,7 +56,7 @@ const report: SkillDocument = {
 }
 
 /** Skills in every state that a person may have to look at. */
-export const sampleSkills: readonly SkillDocument[] = [
+const sampleSkills: readonly SkillDocument[] = [
   report,
   {
     name: 'meeting-minutes',
