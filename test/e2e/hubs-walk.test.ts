@@ -90,7 +90,12 @@ describe('the five hubs in the playground', () => {
 
   it('asks a person before it writes, goes on once they agree, and asks again for the next call', async () => {
     await edit('Tool Hub')
-    await start(fileCall('write', { path: note, content: 'Walked.', overwrite: true }))
+    const write = fileCall('write', { path: note, content: 'Walked.', overwrite: true })
+    await page.getByRole('textbox', { name: 'Model arguments' }).fill(JSON.stringify(write))
+    await page.getByRole('button', { name: 'Check each step' }).click()
+    await page.getByRole('list', { name: 'Steps' }).getByText('Needs approval').waitFor()
+    expect(await approvals().getByRole('group').count()).toBe(0)
+    await start(write)
     const request = approvals().getByRole('group', { name: 'Run Files: write' })
     await request.getByText(note, { exact: true }).waitFor()
     await page.getByText('Waiting for a decision').waitFor()
@@ -112,6 +117,8 @@ describe('the five hubs in the playground', () => {
 
   it('lists and describes skills, and says what one still needs', async () => {
     await edit('Skills Hub')
+    await page.getByRole('button', { name: 'The model gets 3 of 3, people get 3: see why' }).click()
+    await page.getByRole('heading', { name: 'What each audience gets' }).waitFor()
     const listed = await run({ operation: 'list' })
     const names = listed.data.items.map(({ skill_name: name }: { skill_name: string }) => name)
     expect(names).toEqual(['parcel-quote', 'stock-check', 'trip-notes'])
@@ -130,7 +137,13 @@ describe('the five hubs in the playground', () => {
     const offered = listed.presets.map(({ preset_id: id }: { preset_id: string }) => id)
     expect(offered).toEqual(['trips-without-asking', 'read-only', 'patient-servers', 'shop-skills'])
 
+    await page.getByRole('button', { name: 'New preset' }).click()
+    await page.getByLabel('From node').selectOption('tools')
+    await page.getByLabel('Label', { exact: true }).fill('As it is now')
+    await expect.poll(() => page.getByTestId('preset-yaml').textContent()).toContain('label: As it is now')
+
     await edit('Request Preset Switch')
+    await page.getByText('A person would be asked.').waitFor()
     await start({ reason: 'many notes to write' })
     const changes = approvals().getByRole('list', { name: 'Changes' })
     await changes
