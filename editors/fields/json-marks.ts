@@ -1,7 +1,7 @@
 import { parseJsonText } from './parse-json-text.ts'
 
 /** A piece of a line of JSON text; `mark` says why it stands out. */
-export interface MarkedPiece {
+interface MarkedPiece {
   text: string
   mark?: 'fault' | 'bracket'
 }

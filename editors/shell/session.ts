@@ -10,7 +10,7 @@ import type { PreviewTarget } from '../preview/targets.ts'
 import type { ReferenceOption } from '../tool-inputs/types.ts'
 
 /** A credential that something needs, as the host is asked to set it up. Never its value. */
-export interface CredentialRequest {
+interface CredentialRequest {
   key: string
   provider?: string
   setupHint?: string

@@ -10,7 +10,7 @@ describe('a call that is merged for a look at it', () => {
     const words = createTryCallWords('en')
     const compiled = {
       toolId: 'x',
-      modelTool: { type: 'function' as const, function: { name: 'x' } },
+      modelTool: { type: 'function' as const, function: { name: 'x', description: '' } },
       agentGeneratedKeys: [],
       fixedInputBindings: { count: 'node-7.out' },
       diagnostics: [],

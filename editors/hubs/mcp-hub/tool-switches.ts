@@ -15,7 +15,7 @@ import { estimateTokens, toPlainForm } from '../../preview/sent-tool.ts'
 export type ToolReason = McpAccessReason | 'server_disabled' | 'tool_gone'
 
 /** Who wants a person to be asked before a call. */
-export type ApprovalSource = 'author' | 'server' | 'destructive' | 'nobody'
+type ApprovalSource = 'author' | 'server' | 'destructive' | 'nobody'
 
 /** What holds for a tool in the end, and what its own switches say. */
 export interface ToolSwitches {
