@@ -47,7 +47,7 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: { include: browserDependencies },
-        test: { name: 'stories', browser: browser(), testTimeout: 30_000 },
+        test: { name: 'stories', isolate: false, browser: browser(), testTimeout: 30_000 },
       },
       { test: { name: 'package', environment: 'node', include: ['test/package/**/*.test.ts'], testTimeout: 30_000 } },
       {

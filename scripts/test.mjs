@@ -17,12 +17,15 @@ function count(name, passed) {
   if (!passed) failures.push(name)
 }
 
+/** Tests without a browser share the two cores of a small machine; vitest alone would leave one idle. */
+const workers = { node: ['--maxWorkers=2'] }
+
 function runProject(project, environment) {
   const report = join(reports, `${project}.json`)
   const passed = runStep(
     `tests: ${project}`,
     'node_modules/.bin/vitest',
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', '--project', project, ...(workers[project] ?? []), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     environment,
   )
   if (!existsSync(report)) return count(`tests: ${project}`, false)
