@@ -25,7 +25,15 @@ function runProject(project, environment) {
   const passed = runStep(
     `tests: ${project}`,
     'node_modules/.bin/vitest',
-    ['run', '--project', project, ...(workers[project] ?? []), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'run',
+      '--project',
+      project,
+      ...(workers[project] ?? []),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     environment,
   )
   if (!existsSync(report)) return count(`tests: ${project}`, false)
