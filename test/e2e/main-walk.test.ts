@@ -50,6 +50,8 @@ const readModelSchema = async () => {
   if (!(await shown.isVisible())) await page.getByRole('tab', { name: 'Model view' }).click()
   return JSON.parse((await shown.textContent()) ?? '')
 }
+// The preview follows an edit when the page is idle, so a busy machine shows the earlier one for a while.
+const listModelKeys = async () => Object.keys((await readModelSchema()).function.parameters.properties)
 /** The walk's settings: path fixed, tail manual and empty, head left to the model. */
 const configure = async () => {
   await openEditor()
@@ -75,9 +77,9 @@ const importText = async (text: string) => {
 describe('the main job in the playground', () => {
   it('fixes a parameter of a real MCP tool, shows what the model sees, calls it, and loses nothing', async () => {
     await configure()
+    await expect.poll(listModelKeys, { timeout: patience }).toEqual(['head'])
     const sent = await readModelSchema()
     expect(sent.function.name).toMatch(/read_text_file/)
-    expect(Object.keys(sent.function.parameters.properties)).toEqual(['head'])
     expect(JSON.stringify(sent.function.parameters)).not.toContain('notes.txt')
 
     await page.getByLabel('Model arguments').fill('{"head": 1, "path": "/etc/passwd"}')
@@ -101,7 +103,7 @@ describe('the main job in the playground', () => {
     await discover()
     await page.getByRole('button', { name: 'read_text_file' }).click()
     expect(await parameter('path').getByRole('textbox').inputValue()).toBe(sampleFile)
-    expect(await readModelSchema()).toEqual(sent)
+    await expect.poll(readModelSchema, { timeout: patience }).toEqual(sent)
 
     await page.getByRole('button', { name: 'Reset sample' }).click()
     await importText(exported)
