@@ -1,3 +1,4 @@
+import { adapterDiagnostics } from './codes/adapters.ts'
 import { compilerDiagnostics } from './codes/compiler.ts'
 import { consumerDiagnostics } from './codes/consumers.ts'
 import { httpRequestDiagnostics } from './codes/http-request.ts'
@@ -15,6 +16,7 @@ import { toolDiagnostics } from './codes/tools.ts'
 import { validationDiagnostics } from './codes/validation.ts'
 import { workflowDiagnostics } from './codes/workflow.ts'
 import type { DiagnosticArea, Sentences } from './create-raiser.ts'
+import { adapterSentences } from './zh/adapters.ts'
 import { compilerSentences } from './zh/compiler.ts'
 import { consumerSentences } from './zh/consumers.ts'
 import { httpRequestSentences } from './zh/http-request.ts'
@@ -40,6 +42,7 @@ export type DiagnosticCode = keyof typeof diagnosticTable
 /** A call, so that a bundler can leave all areas out where nothing reads the table. */
 function joinAreas() {
   const codes = {
+    ...adapterDiagnostics,
     ...compilerDiagnostics,
     ...consumerDiagnostics,
     ...httpRequestDiagnostics,
@@ -58,6 +61,7 @@ function joinAreas() {
     ...workflowDiagnostics,
   }
   const chinese: Sentences<typeof codes> = {
+    ...adapterSentences,
     ...compilerSentences,
     ...consumerSentences,
     ...httpRequestSentences,
