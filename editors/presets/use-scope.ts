@@ -8,7 +8,10 @@ import { listInputs } from '../../src/store/input-value.ts'
 import { listCallingAgents } from '../../src/workflow/tool-edges.ts'
 import type { FlowNodeLike } from '../../src/workflow/types.ts'
 import { useHubFlow } from '../shell/flow.ts'
+import type { RemoteAnswer } from '../shell/remote-source.ts'
 import { useEditing, useHubSession } from '../shell/session.ts'
+import { knownValue } from '../shell/use-remote.ts'
+import { usePresets } from './use-presets.ts'
 
 /** Why there is nothing to judge, or the agents that call the node and the one that is looked at. */
 export type Calling =
@@ -16,7 +19,7 @@ export type Calling =
   | { state: 'called'; agents: readonly FlowNodeLike[]; agentId: string; choose(agentId: string): void }
 
 /** The agents that call the node; the host's own choice comes first. */
-export function useCallingAgents(): Calling {
+function useCallingAgents(): Calling {
   const flow = useHubFlow()
   const { nodeId, agentId: given } = useHubSession().callContext
   const [chosen, choose] = useState(given)
@@ -32,7 +35,7 @@ export function useCallingAgents(): Calling {
 export type Scope = PresetScope<FlowNodeLike, PresetSummary>
 
 /** What a model that this agent runs could ask for at the node. */
-export function useScope(listing: PresetsListing | undefined, agentId: string | undefined): Scope | undefined {
+function useScope(listing: PresetsListing | undefined, agentId: string | undefined): Scope | undefined {
   const flow = useHubFlow()
   const { nodeId } = useHubSession().callContext
   const limits = useLimits()
@@ -48,6 +51,22 @@ export function useScope(listing: PresetsListing | undefined, agentId: string | 
       isKnownType: (type) => inputsOf(type) !== undefined,
     })
   }, [listing, flow, nodeId, agentId, limits])
+}
+
+/** All that the panels of the preset nodes are about: what there is, who calls the node, and what they can ask for. */
+export function usePresetScope(): {
+  presets: RemoteAnswer<PresetsListing>
+  reload(): void
+  listing: PresetsListing | undefined
+  calling: Calling
+  agentId: string | undefined
+  scope: Scope | undefined
+} {
+  const calling = useCallingAgents()
+  const { presets, reload } = usePresets()
+  const listing = knownValue(presets)
+  const agentId = calling.state === 'called' ? calling.agentId : undefined
+  return { presets, reload, listing, calling, agentId, scope: useScope(listing, agentId) }
 }
 
 /** What the author fixed at this node. */

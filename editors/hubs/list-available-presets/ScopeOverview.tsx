@@ -5,10 +5,8 @@ import { RefreshCw } from '../../icons.ts'
 import { AgentChoice } from '../../presets/AgentChoice.tsx'
 import { PresetPages } from '../../presets/PresetPages.tsx'
 import { PresetsGate } from '../../presets/PresetsGate.tsx'
-import { usePresets } from '../../presets/use-presets.ts'
-import { type Scope, useCallingAgents, useScope } from '../../presets/use-scope.ts'
+import { type Scope, usePresetScope } from '../../presets/use-scope.ts'
 import { useWords } from '../../shell/session.ts'
-import { knownValue } from '../../shell/use-remote.ts'
 import { ExcludedPresets } from './ExcludedPresets.tsx'
 import { TargetOffers } from './TargetOffers.tsx'
 import { type Listed, offerKey, useListed } from './use-listed.ts'
@@ -17,11 +15,7 @@ import { type Listed, offerKey, useListed } from './use-listed.ts'
 export function ScopeOverview(): ReactElement {
   const t = useWords(presetsMessages)
   const titleId = useId()
-  const calling = useCallingAgents()
-  const { presets, reload } = usePresets()
-  const listing = knownValue(presets)
-  const agentId = calling.state === 'called' ? calling.agentId : undefined
-  const scope = useScope(listing, agentId)
+  const { presets, reload, listing, calling, agentId, scope } = usePresetScope()
   const [round, setRound] = useState(0)
   const listed = useListed(scope, agentId, round)
   const count = scope?.targets.reduce((sum, { offers }) => sum + offers.length, 0) ?? 0

@@ -2,18 +2,14 @@ import type { ReactElement } from 'react'
 import { presetsMessages } from '../../i18n/presets.ts'
 import { ChoiceControl } from '../../presets/ChoiceControl.tsx'
 import { PresetOptions } from '../../presets/PresetOptions.tsx'
-import { usePresets } from '../../presets/use-presets.ts'
-import { useCallingAgents, useScope } from '../../presets/use-scope.ts'
+import { usePresetScope } from '../../presets/use-scope.ts'
 import { useWords } from '../../shell/session.ts'
-import { knownValue } from '../../shell/use-remote.ts'
 import type { OwnControlProps } from '../../tool-inputs/types.ts'
 
 /** Picks the preset that is fixed, by its label. Without a backend it is typed. */
 export function PresetControl({ value, onChange, standard }: OwnControlProps): ReactElement {
   const t = useWords(presetsMessages)
-  const calling = useCallingAgents()
-  const listing = knownValue(usePresets().presets)
-  const scope = useScope(listing, calling.state === 'called' ? calling.agentId : undefined)
+  const { listing, scope } = usePresetScope()
   if (listing === undefined) return standard
   return (
     <ChoiceControl

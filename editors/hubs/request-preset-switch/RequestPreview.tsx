@@ -5,23 +5,17 @@ import { AgentChoice } from '../../presets/AgentChoice.tsx'
 import { PresetOptions } from '../../presets/PresetOptions.tsx'
 import { PresetPages } from '../../presets/PresetPages.tsx'
 import { PresetsGate } from '../../presets/PresetsGate.tsx'
-import { usePresets } from '../../presets/use-presets.ts'
-import { useCallingAgents, useLimits, useScope } from '../../presets/use-scope.ts'
+import { useLimits, usePresetScope } from '../../presets/use-scope.ts'
 import { Field } from '../../shell/Field.tsx'
 import { useWords } from '../../shell/session.ts'
-import { knownValue } from '../../shell/use-remote.ts'
 import { RequestOutcome } from './RequestOutcome.tsx'
 
 /** What a person would be shown if the model asked for a preset now. Fixed values of the node win here too. */
 export function RequestPreview(): ReactElement {
   const t = useWords(presetsMessages)
   const titleId = useId()
-  const calling = useCallingAgents()
-  const { presets, reload } = usePresets()
-  const listing = knownValue(presets)
-  const agentId = calling.state === 'called' ? calling.agentId : undefined
+  const { presets, reload, listing, calling, agentId, scope } = usePresetScope()
   const limits = useLimits()
-  const scope = useScope(listing, agentId)
   const [chosen, setChosen] = useState({ presetId: '', targetId: '' })
   const presetId = limits.presetId ?? chosen.presetId
   const targetId = limits.targetId ?? chosen.targetId

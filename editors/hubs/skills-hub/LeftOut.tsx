@@ -1,8 +1,9 @@
 import { type ReactElement, useId } from 'react'
 import type { SkillAudience } from '../../../src/skills/audience.ts'
 import { skillsHubMessages } from '../../i18n/skills-hub.ts'
-import { useHubSession, useWords } from '../../shell/session.ts'
+import { useWords } from '../../shell/session.ts'
 import type { ExclusionReason, Listing } from './preview-listing.ts'
+import { SkillLink } from './SkillLink.tsx'
 
 const ORDER: readonly ExclusionReason[] = [
   'needs_review',
@@ -25,7 +26,6 @@ export function LeftOut({
   audience: SkillAudience
   leftOut: Listing['leftOut']
 }): ReactElement | null {
-  const { store } = useHubSession()
   const t = useWords(skillsHubMessages)
   const titleId = useId()
   if (leftOut.length === 0) return null
@@ -42,15 +42,7 @@ export function LeftOut({
               <dt>{t(`sk_because_${reason}`)}</dt>
               <dd>
                 {skills.map(({ skill }) => (
-                  <button
-                    key={skill.name}
-                    type="button"
-                    className="hub-link"
-                    aria-label={t('sk_open', { name: skill.name })}
-                    onClick={() => store.getState().select({ tool: skill.name })}
-                  >
-                    {skill.name}
-                  </button>
+                  <SkillLink key={skill.name} name={skill.name} />
                 ))}
               </dd>
             </div>

@@ -6,6 +6,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from '../../icons.ts'
 import { useHubSession, useWords } from '../../shell/session.ts'
 import { hasToolProblem, type SkillToolCheck } from './check-skill-tools.ts'
 import type { KnownSkill } from './known-skill.ts'
+import { SkillLink } from './SkillLink.tsx'
 import type { DescribedTool } from './use-skill-check.ts'
 
 export interface ToolGroup {
@@ -21,7 +22,6 @@ export function ToolRows(props: {
   withSkill?: boolean
 }): ReactElement {
   const { labelledBy, groups, described = [], withSkill = false } = props
-  const { store } = useHubSession()
   const t = useWords(skillsHubMessages)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
@@ -39,14 +39,7 @@ export function ToolRows(props: {
             {withSkill && (
               <tr className="hub-policy__tool">
                 <th scope="rowgroup" colSpan={3}>
-                  <button
-                    type="button"
-                    className="hub-link"
-                    aria-label={t('sk_open', { name: skill.name })}
-                    onClick={() => store.getState().select({ tool: skill.name })}
-                  >
-                    {skill.name}
-                  </button>
+                  <SkillLink name={skill.name} />
                 </th>
               </tr>
             )}

@@ -8,6 +8,7 @@ import type { ToolRow } from '../../../src/tools/scope-types.ts'
 import type { ToolCatalogueEntry } from '../../../src/tools/types.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import { CircleCheck, CircleX, ShieldQuestionMark } from '../../icons.ts'
+import { CodeInput } from '../../shell/CodeInput.tsx'
 import { Field } from '../../shell/Field.tsx'
 import { useWords } from '../../shell/session.ts'
 import { listTrialFields } from './trial-fields.ts'
@@ -77,16 +78,7 @@ export function CallTrial(props: { stored: ToolRowEntry; row: ToolRow; entry: To
                   ))}
                 </select>
               ) : (
-                <input
-                  {...control}
-                  className="hub-input hub-mono"
-                  dir="ltr"
-                  autoComplete="off"
-                  spellCheck={false}
-                  readOnly={isFixed}
-                  value={text}
-                  onChange={(event) => set(event.target.value)}
-                />
+                <CodeInput {...control} readOnly={isFixed} value={text} onChange={(event) => set(event.target.value)} />
               )
             }
           </Field>

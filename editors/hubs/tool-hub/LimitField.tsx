@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { READ_METHODS } from '../../../src/tools/effects.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
+import { CodeInput } from '../../shell/CodeInput.tsx'
 import { Field, type FieldFinding } from '../../shell/Field.tsx'
 import { useWords } from '../../shell/session.ts'
 import { useDraft } from '../../shell/use-draft.ts'
@@ -101,12 +102,8 @@ function RootField(props: {
         findings={isWrong && draft.text !== value ? [wrong] : findings}
       >
         {(control) => (
-          <input
+          <CodeInput
             {...control}
-            className="hub-input hub-mono"
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
             value={draft.text}
             onChange={(event) => {
               const text = event.target.value

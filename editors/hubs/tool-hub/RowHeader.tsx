@@ -3,6 +3,7 @@ import { readToolRows, type ToolRowEntry } from '../../../src/store/tool-rows.ts
 import { findClosestName } from '../../../src/tools/closest-name.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
 import type { readAvailability } from '../../shell/availability.ts'
+import { CodeInput } from '../../shell/CodeInput.tsx'
 import { Field, type FieldFinding } from '../../shell/Field.tsx'
 import type { Fix } from '../../shell/FixButton.tsx'
 import { useHubSession, useWords } from '../../shell/session.ts'
@@ -72,12 +73,8 @@ function ToolIdField({ stored }: { stored: ToolRowEntry }): ReactElement {
     <>
       <Field label={t('tool_id')} findings={findings}>
         {(control) => (
-          <input
+          <CodeInput
             {...control}
-            className="hub-input hub-mono"
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
             value={draft.text}
             onChange={(event) => draft.setText(event.target.value)}
             onBlur={() => rename(wanted)}

@@ -1,6 +1,7 @@
 import { type ReactElement, useDeferredValue, useState } from 'react'
 import { addToolRows, readToolRows } from '../../../src/store/tool-rows.ts'
 import { toolHubMessages } from '../../i18n/tool-hub.ts'
+import { CodeInput } from '../../shell/CodeInput.tsx'
 import { Dialog } from '../../shell/Dialog.tsx'
 import { Field } from '../../shell/Field.tsx'
 import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
@@ -44,12 +45,8 @@ export function ToolPicker({ onClose }: { onClose(): void }): ReactElement {
             findings={isTaken ? [{ severity: 'info', text: t('picker_taken', { tool: typed }) }] : []}
           >
             {(control) => (
-              <input
+              <CodeInput
                 {...control}
-                className="hub-input hub-mono"
-                dir="ltr"
-                autoComplete="off"
-                spellCheck={false}
                 placeholder="tools/http"
                 value={byHand}
                 onChange={(event) => setByHand(event.target.value)}

@@ -5,6 +5,7 @@ import { isGuardKey } from '../../../src/presets/guard-keys.ts'
 import { riskLevels } from '../../../src/tools/compare-risk.ts'
 import { approvalMessages } from '../../i18n/approvals.ts'
 import { presetsWriteMessages } from '../../i18n/presets-write.ts'
+import { CodeInput } from '../../shell/CodeInput.tsx'
 import { Field, type FieldFinding } from '../../shell/Field.tsx'
 import { useWords } from '../../shell/session.ts'
 import { useWriteState } from './draft-store.ts'
@@ -55,12 +56,8 @@ export function DetailFields(props: { composed: Composed; listing: PresetsListin
         findings={find('id_missing', 'id_wrong', 'id_taken')}
       >
         {(control) => (
-          <input
+          <CodeInput
             {...control}
-            className="hub-input hub-mono"
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
             value={draft.id}
             onChange={({ target: { value } }) => {
               update({ isIdOwn: value !== '' })

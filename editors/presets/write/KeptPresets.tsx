@@ -4,6 +4,7 @@ import { presetsWriteMessages } from '../../i18n/presets-write.ts'
 import { Trash2 } from '../../icons.ts'
 import { useHubSession, useWords } from '../../shell/session.ts'
 import { useWriteState } from './draft-store.ts'
+import { ReadAgainButton } from './ReadAgainButton.tsx'
 import { useSave } from './use-save.ts'
 
 /** The presets of the file that people write to, each with the way out of it. */
@@ -17,6 +18,10 @@ export function KeptPresets(props: { listing: PresetsListing; reload(): void }):
   const title = useRef<HTMLHeadingElement>(null)
   const file = workspace?.name ?? ''
   const { isSaving, problem, run, forget } = useSave(t, file)
+  const readAgain = () => {
+    forget()
+    reload()
+  }
   const [asked, setAsked] = useState<string>()
   const [deleted, setDeleted] = useState<string>()
   if (!workspace || !client?.deletePreset) return null
@@ -41,19 +46,7 @@ export function KeptPresets(props: { listing: PresetsListing; reload(): void }):
       <p role="status">{deleted === undefined ? '' : t('presets_deleted', { label: deleted, file })}</p>
       {problem && (
         <p className="hub-wrong" role="alert">
-          {problem.text}{' '}
-          {problem.isConflict && (
-            <button
-              type="button"
-              className="hub-button"
-              onClick={() => {
-                forget()
-                reload()
-              }}
-            >
-              {t('presets_write_read_again')}
-            </button>
-          )}
+          {problem.text} {problem.isConflict && <ReadAgainButton onClick={readAgain} />}
         </p>
       )}
       {kept.length === 0 && <p className="hub-muted">{t('presets_kept_none')}</p>}

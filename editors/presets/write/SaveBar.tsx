@@ -4,6 +4,7 @@ import { presetsWriteMessages } from '../../i18n/presets-write.ts'
 import { CircleCheck, CircleDashed } from '../../icons.ts'
 import { useHubSession, useWords } from '../../shell/session.ts'
 import { useWriteState } from './draft-store.ts'
+import { ReadAgainButton } from './ReadAgainButton.tsx'
 import type { Composed } from './use-composed.ts'
 import { useSave } from './use-save.ts'
 
@@ -21,6 +22,10 @@ export function SaveBar(props: {
   const workspace = client?.savePreset ? listing?.workspace : undefined
   const file = workspace?.name ?? ''
   const { isSaving, problem, run, forget } = useSave(t, file)
+  const readAgain = () => {
+    forget()
+    reload()
+  }
   const text = JSON.stringify(preset)
   const isSaved = state.saved?.text === text
   const save = async () => {
@@ -62,18 +67,7 @@ export function SaveBar(props: {
             {t('presets_write_save', { file })}
           </button>
         )}
-        {problem?.isConflict && (
-          <button
-            type="button"
-            className="hub-button"
-            onClick={() => {
-              forget()
-              reload()
-            }}
-          >
-            {t('presets_write_read_again')}
-          </button>
-        )}
+        {problem?.isConflict && <ReadAgainButton onClick={readAgain} />}
         {state.saved && (
           <button type="button" className="hub-button" onClick={startAnother}>
             {t('presets_write_again')}

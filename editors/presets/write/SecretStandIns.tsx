@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { readStandIn, type SecretInput, suggestStandIn } from '../../../src/presets/compose-preset.ts'
 import { presetsWriteMessages } from '../../i18n/presets-write.ts'
 import { KeyRound } from '../../icons.ts'
+import { CodeInput } from '../../shell/CodeInput.tsx'
 import { Field } from '../../shell/Field.tsx'
 import { FixButton } from '../../shell/FixButton.tsx'
 import { useWords } from '../../shell/session.ts'
@@ -42,12 +43,8 @@ export function SecretStandIns({ input }: { input: SecretInput }): ReactElement 
             }
           >
             {(control) => (
-              <input
+              <CodeInput
                 {...control}
-                className="hub-input hub-mono"
-                dir="ltr"
-                autoComplete="off"
-                spellCheck={false}
                 placeholder={suggestStandIn(secret)}
                 value={text}
                 onChange={(event) => put(path, event.target.value)}

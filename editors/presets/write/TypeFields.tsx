@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { toPresetId } from '../../../src/presets/compose-preset.ts'
 import type { PresetType } from '../../../src/presets/types.ts'
 import { presetsWriteMessages } from '../../i18n/presets-write.ts'
+import { CodeInput } from '../../shell/CodeInput.tsx'
 import { Field, type FieldFinding } from '../../shell/Field.tsx'
 import { useWords } from '../../shell/session.ts'
 import { useWriteState } from './draft-store.ts'
@@ -59,12 +60,8 @@ export function TypeFields(props: { types: readonly PresetType[]; findings: read
           </Field>
           <Field label={t('presets_write_type_id')} findings={findings}>
             {(control) => (
-              <input
+              <CodeInput
                 {...control}
-                className="hub-input hub-mono"
-                dir="ltr"
-                autoComplete="off"
-                spellCheck={false}
                 value={newType.id}
                 onChange={({ target: { value } }) => change({ newType: { ...newType, id: value } })}
               />
