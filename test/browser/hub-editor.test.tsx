@@ -1,12 +1,12 @@
 import '../../entries/styles.css'
-import { type ReactElement, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { HubNodeEditor, type HubNodeEditorProps } from '../../editors/HubNodeEditor.tsx'
+import type { HubNodeEditorProps } from '../../editors/HubNodeEditor.tsx'
 import { mcpHubDefinition } from '../../nodes/mcp-hub/definition.ts'
 import type { HubClient } from '../../src/http/types.ts'
 import { createHubNodeData } from '../../src/hub/create-hub-node-data.ts'
 import type { HubNodeData } from '../../src/hub/types.ts'
+import { EditorHost, type EditorHostControl } from '../helpers/EditorHost.tsx'
 import { mount } from '../helpers/mount.tsx'
 import { clientThat, discovered, serverReport, serverRow, toolReport } from '../store/support.ts'
 
@@ -21,30 +21,10 @@ const workingClient = () =>
     discovered([serverReport('files')], [toolReport('files', 'read'), toolReport('files', 'list')]),
   )
 
-interface HostProps extends HubNodeEditorProps {
-  control: { replace(data: HubNodeData): void }
-}
-
-function Host({ control, onChange, ...props }: HostProps): ReactElement {
-  const [current, setCurrent] = useState(props.data)
-  control.replace = setCurrent
-  return (
-    <HubNodeEditor
-      {...props}
-      data={current}
-      onChange={(next) => {
-        onChange?.(next)
-        // A host may well keep a copy.
-        setCurrent(structuredClone(next))
-      }}
-    />
-  )
-}
-
 function show(data: HubNodeData, rest: Partial<HubNodeEditorProps> = {}) {
   const onChange = vi.fn<(data: HubNodeData) => void>()
-  const control: HostProps['control'] = { replace: () => undefined }
-  mount(<Host type={type} {...rest} data={data} onChange={onChange} control={control} />)
+  const control: EditorHostControl = { replace: () => undefined }
+  mount(<EditorHost type={type} {...rest} data={data} onChange={onChange} control={control} />)
   return { onChange, control, last: () => onChange.mock.lastCall?.[0] }
 }
 

@@ -1,35 +1,21 @@
 import '../../entries/styles.css'
 import axe from 'axe-core'
-import { type ReactElement, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { HubNodeEditor, type HubNodeEditorProps } from '../../editors/HubNodeEditor.tsx'
+import type { HubNodeEditorProps } from '../../editors/HubNodeEditor.tsx'
 import { createHubNodeData } from '../../entries/runtime.ts'
 import type { HubNodeData } from '../../src/hub/types.ts'
 import { createPresetClient, createTextPresets, presetFlow, twinFlow } from '../../stories/support/preset-samples.ts'
+import { EditorHost } from '../helpers/EditorHost.tsx'
 import { mount } from '../helpers/mount.tsx'
 
 const list = 'tools/list_available_presets'
 const request = 'tools/request_preset_switch'
 
-function Host({ onChange, ...props }: HubNodeEditorProps): ReactElement {
-  const [data, setData] = useState(props.data)
-  return (
-    <HubNodeEditor
-      {...props}
-      data={data}
-      onChange={(next) => {
-        onChange?.(next)
-        setData(structuredClone(next))
-      }}
-    />
-  )
-}
-
 function show(type: string, props: Partial<HubNodeEditorProps> = {}) {
   const onChange = vi.fn<(data: HubNodeData) => void>()
   const host = mount(
-    <Host
+    <EditorHost
       type={type}
       data={createHubNodeData(type)}
       client={createPresetClient()}

@@ -1,9 +1,8 @@
 import '../../entries/styles.css'
 import axe from 'axe-core'
-import { type ReactElement, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { HubNodeEditor, type HubNodeEditorProps } from '../../editors/HubNodeEditor.tsx'
+import type { HubNodeEditorProps } from '../../editors/HubNodeEditor.tsx'
 import { createInMemoryGateways } from '../../entries/runtime.ts'
 import { skillsHubDefinition } from '../../nodes/skills-hub/definition.ts'
 import { summarizeSkills } from '../../src/http/summarize-skills.ts'
@@ -12,6 +11,7 @@ import { createHubNodeData } from '../../src/hub/create-hub-node-data.ts'
 import { executeHubNode } from '../../src/hub/execute-hub-node.ts'
 import type { HubNodeData } from '../../src/hub/types.ts'
 import type { SkillDocument } from '../../src/skills/types.ts'
+import { EditorHost } from '../helpers/EditorHost.tsx'
 import { mount } from '../helpers/mount.tsx'
 import { clientThat } from '../store/support.ts'
 
@@ -56,24 +56,10 @@ function createClient(credentials: Record<string, string> = {}): HubClient & { c
   }
 }
 
-function Host({ onChange, ...props }: HubNodeEditorProps): ReactElement {
-  const [current, setCurrent] = useState(props.data)
-  return (
-    <HubNodeEditor
-      {...props}
-      data={current}
-      onChange={(next) => {
-        onChange?.(next)
-        setCurrent(structuredClone(next))
-      }}
-    />
-  )
-}
-
 function show(values: Record<string, unknown> = {}, rest: Partial<HubNodeEditorProps> = {}) {
   const onChange = vi.fn<(data: HubNodeData) => void>()
   const data = createHubNodeData(skillsHubDefinition, values)
-  const host = mount(<Host type={type} client={createClient()} {...rest} data={data} onChange={onChange} />)
+  const host = mount(<EditorHost type={type} client={createClient()} {...rest} data={data} onChange={onChange} />)
   const inputOf = (key: string) => onChange.mock.lastCall?.[0].inputs.find((input) => input.key === key)
   return { host, onChange, inputOf }
 }

@@ -1,13 +1,13 @@
 import '../../entries/styles.css'
 import axe from 'axe-core'
-import { type ReactElement, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { HubNodeEditor, type HubNodeEditorProps } from '../../editors/HubNodeEditor.tsx'
+import type { HubNodeEditorProps } from '../../editors/HubNodeEditor.tsx'
 import { toolHubDefinition } from '../../nodes/tool-hub/definition.ts'
 import type { HubClient } from '../../src/http/types.ts'
 import { createHubNodeData } from '../../src/hub/create-hub-node-data.ts'
 import type { HubNodeData } from '../../src/hub/types.ts'
+import { EditorHost } from '../helpers/EditorHost.tsx'
 import { mount } from '../helpers/mount.tsx'
 import { clientThat } from '../store/support.ts'
 import { createEntry } from '../tools/samples.ts'
@@ -24,24 +24,9 @@ const client = (listTools: HubClient['listTools'] = async () => [notes]) => ({
   listTools,
 })
 
-function Host({ onChange, ...props }: HubNodeEditorProps): ReactElement {
-  const [current, setCurrent] = useState(props.data)
-  return (
-    <HubNodeEditor
-      {...props}
-      data={current}
-      onChange={(next) => {
-        onChange?.(next)
-        // A host may well keep a copy.
-        setCurrent(structuredClone(next))
-      }}
-    />
-  )
-}
-
 function show(data: HubNodeData, rest: Partial<HubNodeEditorProps> = {}) {
   const onChange = vi.fn<(data: HubNodeData) => void>()
-  const host = mount(<Host type={type} client={client()} {...rest} data={data} onChange={onChange} />)
+  const host = mount(<EditorHost type={type} client={client()} {...rest} data={data} onChange={onChange} />)
   return { host, onChange, rows: () => rowsOf(onChange.mock.lastCall?.[0]) }
 }
 

@@ -6,26 +6,19 @@ import { page, userEvent } from 'vitest/browser'
 import { HubNodeEditor, type HubNodeEditorProps } from '../../editors/HubNodeEditor.tsx'
 import type { HubNodeData } from '../../src/hub/types.ts'
 import { createToolClient, sampleRows, toolHubData } from '../../stories/support/tool-samples.ts'
+import { EditorHost } from '../helpers/EditorHost.tsx'
 import { mount } from '../helpers/mount.tsx'
-
-function Host({ onChange, ...props }: HubNodeEditorProps): ReactElement {
-  const [data, setData] = useState(props.data)
-  return (
-    <HubNodeEditor
-      {...props}
-      data={data}
-      onChange={(next) => {
-        onChange?.(next)
-        setData(structuredClone(next))
-      }}
-    />
-  )
-}
 
 function show(rows: unknown, rest: Partial<HubNodeEditorProps> = {}) {
   const onChange = vi.fn<(data: HubNodeData) => void>()
   const host = mount(
-    <Host type="tools/tool_hub" client={createToolClient()} {...rest} data={toolHubData(rows)} onChange={onChange} />,
+    <EditorHost
+      type="tools/tool_hub"
+      client={createToolClient()}
+      {...rest}
+      data={toolHubData(rows)}
+      onChange={onChange}
+    />,
   )
   const rowsOf = () =>
     onChange.mock.lastCall?.[0].inputs.find(({ key }) => key === 'enabled_tools')?.value as

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { HubLocale } from '../../../src/diagnostics/translate.ts'
 import { EditorStage } from '../../support/EditorStage.tsx'
 import { filesRow, fileTools, mcpHubData } from '../../support/mcp-samples.ts'
+import { renderEditor } from '../../support/render-editor.tsx'
 
 const withTool = mcpHubData([filesRow], {
   visibility_config: {
@@ -19,7 +20,7 @@ const meta = {
   title: 'editors/hub-editor',
   component: EditorStage,
   args: { type: 'tools/mcp_hub', data: withTool, onChange: fn() },
-  render: (args, { globals }) => <EditorStage {...args} locale={(globals['locale'] ?? 'en') as HubLocale} />,
+  render: renderEditor,
   globals: { locale: 'en' },
 } satisfies Meta<typeof EditorStage>
 

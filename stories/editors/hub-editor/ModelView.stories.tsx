@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import type { HubLocale } from '../../../src/diagnostics/translate.ts'
 import { EditorStage } from '../../support/EditorStage.tsx'
 import { filesRow, fileTools, mcpHubData } from '../../support/mcp-samples.ts'
 import { lastData } from '../../support/mcp-story.tsx'
+import { renderEditor } from '../../support/render-editor.tsx'
 
 const readTool = fileTools[0]
 const accepted = (tool: (typeof fileTools)[number] | undefined) => ({
@@ -32,7 +32,7 @@ const meta = {
   title: 'editors/hub-editor/model-view',
   component: EditorStage,
   args: { type: 'tools/mcp_hub', data: { ...remembered, exposure: 'expanded' }, onChange: fn() },
-  render: (args, { globals }) => <EditorStage {...args} locale={(globals['locale'] ?? 'en') as HubLocale} />,
+  render: renderEditor,
   globals: { locale: 'en' },
 } satisfies Meta<typeof EditorStage>
 

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { HubLocale } from '../../../src/diagnostics/translate.ts'
 import { EditorStage } from '../../support/EditorStage.tsx'
 import { createPresetClient, createTextPresets, nodeData, presetFlow } from '../../support/preset-samples.ts'
+import { renderEditor } from '../../support/render-editor.tsx'
 
 const type = 'tools/request_preset_switch'
 const meta = {
@@ -16,7 +17,7 @@ const meta = {
     callContext: { nodeId: 'switch' },
     client: createPresetClient(),
   },
-  render: (args, { globals }) => <EditorStage {...args} locale={(globals['locale'] ?? 'en') as HubLocale} />,
+  render: renderEditor,
   globals: { locale: 'en' },
 } satisfies Meta<typeof EditorStage>
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import type { HubLocale } from '../../../src/diagnostics/translate.ts'
 import type { HubClient } from '../../../src/http/types.ts'
 import { EditorStage } from '../../support/EditorStage.tsx'
 import { createPresetClient, createTextPresets, nodeData, presetFlow } from '../../support/preset-samples.ts'
+import { renderEditor } from '../../support/render-editor.tsx'
 
 const type = 'tools/list_available_presets'
 const meta = {
@@ -17,7 +17,7 @@ const meta = {
     callContext: { nodeId: 'list' },
     client: createPresetClient(),
   },
-  render: (args, { globals }) => <EditorStage {...args} locale={(globals['locale'] ?? 'en') as HubLocale} />,
+  render: renderEditor,
   globals: { locale: 'en' },
 } satisfies Meta<typeof EditorStage>
 

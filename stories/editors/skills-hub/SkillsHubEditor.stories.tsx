@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import type { HubLocale } from '../../../src/diagnostics/translate.ts'
 import type { HubNodeData } from '../../../src/hub/types.ts'
 import { EditorStage } from '../../support/EditorStage.tsx'
+import { renderEditor } from '../../support/render-editor.tsx'
 import { createSkillClient, skillsHubData } from '../../support/skill-samples.ts'
 
 const meta = {
   title: 'editors/skills-hub',
   component: EditorStage,
   args: { type: 'tools/skills_hub', data: skillsHubData(), onChange: fn(), client: createSkillClient() },
-  render: (args, { globals }) => <EditorStage {...args} locale={(globals['locale'] ?? 'en') as HubLocale} />,
+  render: renderEditor,
   globals: { locale: 'en' },
 } satisfies Meta<typeof EditorStage>
 

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { HubLocale } from '../../../src/diagnostics/translate.ts'
 import { HubRequestError } from '../../../src/http/hub-request-error.ts'
 import { EditorStage } from '../../support/EditorStage.tsx'
+import { renderEditor } from '../../support/render-editor.tsx'
 import { createSkillClient, manySkills, skillsHubData } from '../../support/skill-samples.ts'
 
 const meta = {
@@ -14,7 +15,7 @@ const meta = {
     onChange: fn(),
     client: createSkillClient(),
   },
-  render: (args, { globals }) => <EditorStage {...args} locale={(globals['locale'] ?? 'en') as HubLocale} />,
+  render: renderEditor,
   globals: { locale: 'en' },
 } satisfies Meta<typeof EditorStage>
 
