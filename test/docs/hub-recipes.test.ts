@@ -134,7 +134,7 @@ describe("the README's recipes of hubs", () => {
         tools: [{ ...tool, side_effects: effects, execute: (call: ToolCall) => void sent.push(call) }],
         workflow: { nodes: [node], edges: [] },
       }
-      const { gateways } = await runRecipe<Ran>(findRecipe('Ask a person first', 'ts', 1), {
+      const { gateways } = await runRecipe<Ran>(findRecipe('Ask a person first', 'ts', { position: 1 }), {
         given,
         modules: { 'hubnodes/runtime': { createInMemoryGateways: (own: object) => create({ ...own, ...more }) } },
         gives: ['gateways'],

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { listPages } from './read-recipes.ts'
 
 const root = join(import.meta.dirname, '../..')
-const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs/statuses.md', 'docs/diagnostics.md']
+const pages = [...listPages(), 'CONTRIBUTING.md', 'CHANGELOG.md']
 
 it.each(pages)('every link of %s leads to a file, and to a heading that is there', (page) => {
   const links = [...readPage(page).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link]) => link ?? [])

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
 export interface Recipe {
+  /** The file that it stands in, as `README.md` or `docs/theming.md`. */
+  page: string
   /** The heading that it stands under. */
   heading: string
   /** What follows the fence: `ts`, `tsx`, `yaml`... */
@@ -10,34 +12,51 @@ export interface Recipe {
   code: string
 }
 
-/** Every code block of the README, in order. */
-export function readRecipes(): Recipe[] {
-  const text = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
-  const recipes: Recipe[] = []
-  let heading = ''
-  for (const [, title, language, code] of text.matchAll(/^#+ (.+)$|^```(\w*)\n([\s\S]*?)^```$/gm)) {
-    if (title !== undefined) heading = title
-    else recipes.push({ heading, language: language ?? '', code: code ?? '' })
-  }
-  return recipes
+const root = join(import.meta.dirname, '../..')
+
+/** Every page that users read. */
+export function listPages(): string[] {
+  const names = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'))
+  return ['README.md', ...names.map((name) => `docs/${name}`)]
 }
 
-/** The code block under a heading; the `position`-th of its language, where there are several. */
-export function findRecipe(heading: string, language: string, position = 0): string {
-  const found = readRecipes().filter((recipe) => recipe.heading === heading && recipe.language === language)[position]
-  if (found === undefined) throw new Error(`The README has no such ${language} under "${heading}".`)
+/** Every code block of these pages, in order. */
+export function readRecipes(): Recipe[] {
+  return listPages().flatMap((page) => {
+    const recipes: Recipe[] = []
+    let heading = ''
+    const text = readFileSync(join(root, page), 'utf8')
+    for (const [, title, language, code] of text.matchAll(/^#+ (.+)$|^```(\w*)\n([\s\S]*?)^```$/gm)) {
+      if (title !== undefined) heading = title
+      else recipes.push({ page, heading, language: language ?? '', code: code ?? '' })
+    }
+    return recipes
+  })
+}
+
+/** The code block under a heading, of the README if no page is named; the `position`-th of its language, where there are several. */
+export function findRecipe(
+  heading: string,
+  language: string,
+  { page = 'README.md', position = 0 }: { page?: string; position?: number } = {},
+): string {
+  const found = readRecipes().filter(
+    (recipe) => recipe.page === page && recipe.heading === heading && recipe.language === language,
+  )[position]
+  if (found === undefined) throw new Error(`${page} has no such ${language} under "${heading}".`)
   return found.code
 }
 
-const entries: Readonly<Record<string, () => Promise<object>>> = {
-  'hubnodes/compiler': () => import('../../entries/compiler.ts'),
-  'hubnodes/mcp': () => import('../../entries/mcp.ts'),
-  'hubnodes/node': () => import('../../entries/node.ts'),
-  'hubnodes/runtime': () => import('../../entries/runtime.ts'),
+const entries = import.meta.glob<object>('../../entries/*.ts')
+
+function loadModule(name: string): Promise<object> {
+  const [own, entry = 'index'] = name.split('/')
+  const load = own === 'hubnodes' ? entries[`../../entries/${entry}.ts`] : undefined
+  return load?.() ?? import(name)
 }
 
 /**
- * Runs a block as it stands, `hubnodes` from the sources. `given` is what the README leaves to the reader, `modules`
+ * Runs a block as it stands, `hubnodes` from the sources. `given` is what the page leaves to its reader, `modules`
  * stand in for packages; the result holds what the block declares under the names of `gives`.
  */
 export async function runRecipe<Result extends object>(
@@ -54,7 +73,7 @@ export async function runRecipe<Result extends object>(
   })
   const loaded = new Map<string, object>(Object.entries(modules))
   for (const [, name = ''] of outputText.matchAll(/require\("([^"]+)"\)/g)) {
-    if (!loaded.has(name)) loaded.set(name, await (entries[name]?.() ?? import(name)))
+    if (!loaded.has(name)) loaded.set(name, await loadModule(name))
   }
   const body = `return (async () => { ${outputText}\nreturn { ${gives.join(', ')} } })()`
   const run = new Function('require', 'exports', ...Object.keys(given), body)
