@@ -31,9 +31,21 @@ export const adapterDiagnostics = {
     severity: 'info',
     en: '{format} does not know "{member}": it is kept in "{place}", which only hubnodes reads.',
   },
+  member_not_read: {
+    severity: 'info',
+    en: '{format}: "{member}" is kept as it is, nothing here reads it.',
+  },
+  member_cut: {
+    severity: 'warning',
+    en: '{format}: "{member}" is longer than the {limit} characters that fit, and is cut.',
+  },
   mode_not_kept: {
     severity: 'warning',
-    en: '{format} cannot say who fills "{member}": it is the same for every parameter there.',
+    en: '{format} cannot fix "{member}" by hand: the model may fill it there.',
+  },
+  limit_not_kept: {
+    severity: 'warning',
+    en: '{format} has no limit like "{member}": it does not hold there.',
   },
   run_state_left_out: {
     severity: 'info',
