@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { getOwn } from '../schema/objects.ts'
 import { readTextLines, readTextList, readTextRecord } from './read-record.ts'
+import { runStateMembers } from './run-state.ts'
 import { guessTransport, readTransport } from './transport-names.ts'
 import type { McpServerRow } from './types.ts'
 
@@ -12,7 +13,7 @@ const KNOWN_KEYS: ReadonlySet<string> = new Set([
   ...['serverUrl', 'httpUrl', 'authorization', 'headers', 'long_running', 'longRunning', 'timeout_ms', 'extra'],
   ...['args_text', 'env_text', 'headers_text', 'timeout_secs', 'raw_json', 'editor_mode'],
   // The last test result is run state, not configuration: it is never saved.
-  ...['tested', 'connected', 'statusText', 'errorText', 'testedAt'],
+  ...runStateMembers,
 ])
 
 /** Reads one server in any of the spellings in use. Total: what can't be read is reported and left out. */

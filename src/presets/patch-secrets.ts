@@ -1,3 +1,4 @@
+import { dropRunState } from '../mcp/run-state.ts'
 import { isSecretLiteral, type LeftOut, leaveOutSecrets, type SecretStandIn } from '../mcp/secret-literals.ts'
 import { hasSecretShape } from '../mcp/secret-shapes.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
@@ -5,8 +6,6 @@ import { escapeToken } from '../schema/json-pointer.ts'
 import { setOwn } from '../schema/objects.ts'
 
 const MAX_DEPTH = 64
-/** What other products write into a server's row after a test: the state of a run, no configuration. */
-const RUN_STATE: ReadonlySet<string> = new Set(['tested', 'connected', 'statusText', 'errorText', 'testedAt'])
 
 /** The value of an input as a preset may hold it, and the secrets that had to be taken out of it. */
 export interface CleanPatchValue {
@@ -75,11 +74,4 @@ function replaceShaped(value: unknown, name: string, path: string, replace: Secr
     setOwn(copy, key, replaceShaped(member, key, `${path}/${escapeToken(key)}`, replace, depth + 1))
   }
   return copy
-}
-
-function dropRunState(value: unknown): unknown {
-  if (!Array.isArray(value)) return value
-  return value.map((row: unknown) =>
-    isPlainObject(row) ? Object.fromEntries(Object.entries(row).filter(([key]) => !RUN_STATE.has(key))) : row,
-  )
 }

@@ -1,13 +1,11 @@
 import { createDiagnostic } from '../diagnostics/codes/workflow.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { dropRunState } from '../mcp/run-state.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { isAgentNode, isToolNode, listInputPorts, listOutputPorts, readToolPortIndex, toolSourcePort } from './ports.ts'
 import { isToolEdge } from './tool-edges.ts'
 import { addToolPort } from './tool-ports.ts'
 import type { FlowEdge, FlowNode } from './types.ts'
-
-/** What ran once and was written into the configuration all the same: it says nothing of a run here. */
-const runMembers = ['tested', 'connected', 'statusText', 'errorText', 'testedAt']
 
 /**
  * A flow in the one form that everything here reads, where older forms exist too; each change is a finding. What has
@@ -60,16 +58,9 @@ function nameByKey(port: unknown): unknown {
 }
 
 function withoutRunState(input: unknown): unknown {
-  if (!isPlainObject(input) || input['key'] !== 'server_registry' || !Array.isArray(input['value'])) return input
-  const rows: unknown[] = input['value']
-  const hasRun = (row: unknown) => isPlainObject(row) && runMembers.some((member) => Object.hasOwn(row, member))
-  if (!rows.some(hasRun)) return input
-  const calm = rows.map((row) =>
-    isPlainObject(row)
-      ? Object.fromEntries(Object.entries(row).filter(([member]) => !runMembers.includes(member)))
-      : row,
-  )
-  return { ...input, value: calm }
+  if (!isPlainObject(input) || input['key'] !== 'server_registry') return input
+  const value = dropRunState(input['value'])
+  return value === input['value'] ? input : { ...input, value }
 }
 
 /** Tool edges of older forms leave from a port, or end in one, that no card has: they would count and not be seen. */
