@@ -1,3 +1,11 @@
+export type { AiSdkSchema } from '../src/adapters/ai-sdk/ai-sdk-schema.ts'
+export { type AiSdkTool, type AiSdkToolCall, toAiSdkTools } from '../src/adapters/ai-sdk/to-ai-sdk-tools.ts'
+export type { OfferedCall, ToolsToOffer } from '../src/adapters/model-tools/offer-tools.ts'
+export {
+  type ProviderToolList,
+  type ProviderToolSet,
+  toProviderTools,
+} from '../src/adapters/model-tools/to-provider-tools.ts'
 export { compileToolRuntime } from '../src/compiler/compile.ts'
 export {
   applyToolInputConfigurations,

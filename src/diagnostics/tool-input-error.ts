@@ -8,6 +8,7 @@ export type ToolInputErrorCode =
   | 'invalid_schema_text'
   | 'unknown_node_type'
   | 'unknown_target'
+  | 'other_target'
   | 'invalid_definition'
   | 'invalid_configuration'
 

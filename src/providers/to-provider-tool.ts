@@ -57,10 +57,15 @@ export interface ProviderTool<Target extends ProviderTarget = ProviderTarget> {
   decodeArguments: (args: unknown) => unknown
 }
 
-interface Parts {
-  name: string
-  description?: string
+/** What all forms have in common: a legal name, the description, and the schema where there is something to fill. */
+export interface WireTool {
+  parts: { name: string; description?: string }
+  schema: JsonSchema | undefined
+  diagnostics: Diagnostic[]
+  decodeArguments: (args: unknown) => unknown
 }
+
+type Parts = WireTool['parts']
 
 const nothingToFill: JsonSchema = /* @__PURE__ */ Object.freeze({
   type: 'object',
@@ -76,8 +81,26 @@ export function toProviderTool<Target extends ProviderTarget>(request: {
   compiled: Pick<CompiledToolRuntime, 'toolId' | 'modelTool'>
   target: Target
 }): ProviderTool<Target> {
-  const { compiled, target } = request
+  const { target } = request
   if (!Object.hasOwn(shapes, target)) throw createUnknownTargetError(target)
+  const wire = toWireTool(request)
+  return { tool: shapeWireTool(wire, target), diagnostics: wire.diagnostics, decodeArguments: wire.decodeArguments }
+}
+
+/** A tool by a provider's rules in that provider's form. */
+export function shapeWireTool<Target extends ProviderTarget>(
+  { parts, schema }: WireTool,
+  target: Target,
+): ProviderTools[Target] {
+  return shapes[target](parts, schema)
+}
+
+/** A compiled tool by a provider's rules, not yet in its form. */
+export function toWireTool(request: {
+  compiled: Pick<CompiledToolRuntime, 'toolId' | 'modelTool'>
+  target: ProviderTarget
+}): WireTool {
+  const { compiled, target } = request
   const rules = getProviderRules(target)
   const { name, description, parameters } = compiled.modelTool.function
   const diagnostics: Diagnostic[] = []
@@ -93,13 +116,12 @@ export function toProviderTool<Target extends ProviderTarget>(request: {
     name: legalName,
     ...(typeof description === 'string' && description !== '' ? { description } : {}),
   }
-  const tool = shapes[target](parts, converted?.wire)
   const codecs = converted?.encodes === true ? [converted.codec] : []
   const decodeArguments = (args: unknown): unknown => {
     const { value, isRefused } = parseArguments(args)
     return isRefused ? value : decodeValue(value, codecs)
   }
-  return { tool, diagnostics, decodeArguments }
+  return { parts, schema: converted?.wire, diagnostics, decodeArguments }
 }
 
 const shapes: { [Target in ProviderTarget]: (parts: Parts, schema: JsonSchema | undefined) => ProviderTools[Target] } =

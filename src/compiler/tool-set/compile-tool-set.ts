@@ -23,6 +23,8 @@ export interface ToolSetEntry {
 export interface CompiledToolSet {
   compiled: CompiledToolRuntime[]
   diagnostics: Diagnostic[]
+  /** Whose form of arguments `decodeCall` takes, where the set was compiled for one. */
+  target?: ProviderTarget
   /** A model's call by the name it was given: which tool, and its merged and checked params. Never throws. */
   decodeCall: (name: string, args: unknown) => DecodedCall
 }
@@ -55,6 +57,7 @@ export function compileToolSet(request: {
   return {
     compiled: [...tools.values()].map(({ compiled }) => compiled),
     diagnostics,
+    ...(target === undefined ? {} : { target }),
     decodeCall: (name, args) => {
       const { toolId, params, diagnostics } = decodeToolCall(tools.get(name), name, args)
       return { toolId, params, diagnostics }
