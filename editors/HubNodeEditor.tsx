@@ -3,7 +3,8 @@ import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { hubNodeDefinitions } from '../nodes/catalog.ts'
 import { createTranslate, type HubLocale } from '../src/diagnostics/translate.ts'
 import type { HubClient } from '../src/http/types.ts'
-import type { HubCallContext, HubNodeData } from '../src/hub/types.ts'
+import { migrateHubNodeData } from '../src/hub/migrate-hub-node-data.ts'
+import type { HubCallContext, HubNodeData, HubNodeDefinition } from '../src/hub/types.ts'
 import { createEditingStore } from '../src/store/editing-store.ts'
 import type { HubStatusStore } from '../src/store/hub-status.ts'
 import type { FlowNodeLike, FlowOf } from '../src/workflow/types.ts'
@@ -22,7 +23,9 @@ import type { ReferenceOption } from './tool-inputs/types.ts'
 export interface HubNodeEditorProps {
   /** The hub's type, e.g. `tools/mcp_hub`. */
   type: string
-  /** The node's data: the only truth. */
+  /** The kinds of hubs that there are, where the host has its own beside ours. Give the same list each time. */
+  definitions?: readonly HubNodeDefinition[]
+  /** The node's data: the only truth. That of an older version is shown as of the newest, and written so with the first edit. */
   data: HubNodeData
   /** Called once for each edit, undo and redo; never on load. */
   onChange?(data: HubNodeData): void
@@ -52,10 +55,14 @@ export interface HubNodeEditorProps {
 
 /** The whole editor of one hub node: side panel, dialog or full page, from 320 px to 1200 px. */
 export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
-  const { type, data, onChange, client, callContext, references, flow, locale, validator, rjsfTheme, history } = props
+  const { type, onChange, client, callContext, references, flow, locale, validator, rjsfTheme, history } = props
   const { onBindCredential } = props
-  const { status, target } = props
-  const definition = hubNodeDefinitions.find((candidate) => candidate.type === type)
+  const { status, target, definitions = hubNodeDefinitions } = props
+  const definition = definitions.find((candidate) => candidate.type === type)
+  const data = useMemo(
+    () => (definition ? migrateHubNodeData(definition, props.data).data : props.data),
+    [definition, props.data],
+  )
   const report = useRef(onChange)
   useEffect(() => {
     report.current = onChange
@@ -76,6 +83,7 @@ export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
       definition && {
         store,
         definition,
+        definitions,
         callContext: JSON.parse(contextText) as HubCallContext,
         ...(reporting ? { client: reporting } : {}),
         ...(references ? { references } : {}),
@@ -85,7 +93,19 @@ export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
         ...(validator ? { validator } : {}),
         ...(rjsfTheme ? { rjsfTheme } : {}),
       },
-    [store, definition, reporting, contextText, references, onBindCredential, target, locale, validator, rjsfTheme],
+    [
+      store,
+      definition,
+      definitions,
+      reporting,
+      contextText,
+      references,
+      onBindCredential,
+      target,
+      locale,
+      validator,
+      rjsfTheme,
+    ],
   )
   if (!session) {
     return (
@@ -97,7 +117,7 @@ export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
   return (
     <HubSessionContext.Provider value={session}>
       <HubFlowContext.Provider value={flow}>
-        <EditorFrame key={type} view={findHubView(type)} {...(history ? { history } : {})} />
+        <EditorFrame key={type} view={findHubView(type)} saved={props.data} {...(history ? { history } : {})} />
       </HubFlowContext.Provider>
     </HubSessionContext.Provider>
   )

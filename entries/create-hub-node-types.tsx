@@ -10,7 +10,14 @@ export interface HubNodeTypesOptions
   extends Pick<NodeTypesOptions, 'onEdit' | 'locale' | 'status' | 'onShowApprovals'>,
     Pick<
       HubNodeEditorProps,
-      'client' | 'callContext' | 'validator' | 'rjsfTheme' | 'references' | 'onBindCredential' | 'target'
+      | 'definitions'
+      | 'client'
+      | 'callContext'
+      | 'validator'
+      | 'rjsfTheme'
+      | 'references'
+      | 'onBindCredential'
+      | 'target'
     > {}
 
 /** Node types for one flow library, whose Edit opens the editor, loaded at that moment. */
@@ -19,8 +26,8 @@ export function createHubNodeTypesFor(
   options: HubNodeTypesOptions,
 ): ReturnType<typeof createNodeTypes> {
   const { onEdit, callContext, onShowApprovals, ...editorOptions } = options
-  const { locale, status } = options
-  return createNodeTypes(binding, hubNodeDescriptions, {
+  const { locale, status, definitions = hubNodeDescriptions } = options
+  return createNodeTypes(binding, definitions, {
     ...(onEdit ? { onEdit } : {}),
     ...(locale === undefined ? {} : { locale }),
     ...(status ? { status } : {}),

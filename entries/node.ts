@@ -1,6 +1,12 @@
 import type { McpHubResult } from '../src/mcp/types.ts'
 import { createHandler, type HubHandler, type HubHandlerOptions } from '../src/node/handler.ts'
-import { createHubNodeData, dryRunHubNode, executeHubNode, hubNodeDefinitions } from './runtime.ts'
+import {
+  createHubNodeData,
+  dryRunHubNode,
+  executeHubNode,
+  type HubDefinitionsOption,
+  hubNodeDefinitions,
+} from './runtime.ts'
 
 export { describeMcpServerLaunch, digestMcpServer } from '../src/mcp/server-digest.ts'
 export type { AuthorizeMcpServer, McpServerLaunch, McpServerRefusal } from '../src/mcp/types.ts'
@@ -31,10 +37,16 @@ export { createStdioConnector, type StdioConnectorOptions, type StdioLaunch } fr
 export { checkSkill } from '../src/skills/check-skill.ts'
 export { readSkill, type SkillFiles } from '../src/skills/read-skill.ts'
 
-/** Puts hub nodes behind HTTP, for pages: discover, execute, approve, list what is there. Mounts in any server that speaks Fetch. */
-export function createHubHandler(options: HubHandlerOptions): HubHandler {
+/**
+ * Puts hub nodes behind HTTP, for pages: discover, execute, approve, list what is there. Mounts in any server that speaks
+ * Fetch. A host with hubs of its own gives the `definitions` of all.
+ */
+export function createHubHandler({
+  definitions = hubNodeDefinitions,
+  ...options
+}: HubHandlerOptions & HubDefinitionsOption): HubHandler {
   return createHandler(options, {
-    kinds: hubNodeDefinitions,
+    kinds: definitions,
     async discover({ rows, envVars, timeoutMs }, call) {
       const data = createHubNodeData('tools/mcp_hub', {
         server_registry: rows,
@@ -45,7 +57,7 @@ export function createHubHandler(options: HubHandlerOptions): HubHandler {
       const outputs = await executeHubNode({ type: 'tools/mcp_hub', data, context: { caller: 'human' }, ...call })
       return outputs['result'] as McpHubResult
     },
-    execute: (request, call) => executeHubNode({ ...request, ...call }),
-    dryRun: (request, call) => dryRunHubNode({ ...request, ...call }),
+    execute: (request, call) => executeHubNode({ ...request, ...call, definitions }),
+    dryRun: (request, call) => dryRunHubNode({ ...request, ...call, definitions }),
   })
 }

@@ -1,4 +1,11 @@
-import { getHubNodeDefinition } from '../nodes/catalog.ts'
+import { getHubNodeDefinition, hubNodeDefinitions } from '../nodes/catalog.ts'
+import {
+  type ChengosExportOptions,
+  exportChengosWorkflow as exportToChengos,
+} from '../src/adapters/chengos/export-workflow.ts'
+import { importChengosWorkflow as importFromChengos } from '../src/adapters/chengos/import-workflow.ts'
+import type { ChengosWorkflow } from '../src/adapters/chengos/types.ts'
+import type { Diagnostic } from '../src/diagnostics/diagnostic.ts'
 import type { ApprovalsGateway } from '../src/gateways/approval-types.ts'
 import {
   type ApprovalSettings,
@@ -19,10 +26,18 @@ import {
 import { createHubNodeData as createWithDefinition } from '../src/hub/create-hub-node-data.ts'
 import { dryRunHubNode as dryRunWithDefinition, type HubDryRun } from '../src/hub/dry-run-hub-node.ts'
 import { executeHubNode as executeWithDefinition, type HubNodeCall } from '../src/hub/execute-hub-node.ts'
-import type { HubNodeData, HubNodeOutputs } from '../src/hub/types.ts'
+import {
+  type MigratedHubNodeData,
+  migrateHubNodeData as migrateWithDefinition,
+} from '../src/hub/migrate-hub-node-data.ts'
+import type { HubNodeData, HubNodeDefinition, HubNodeOutputs } from '../src/hub/types.ts'
+import type { FlowToExport } from '../src/workflow/export-flow.ts'
+import { type ImportedFlow, importFlow as importWithDefinitions } from '../src/workflow/import-flow.ts'
 
 export { getHubNodeDefinition, hubNodeDefinitions } from '../nodes/catalog.ts'
 export type { SkillsHubResult } from '../nodes/skills-hub/result.ts'
+export type { ChengosExportOptions } from '../src/adapters/chengos/export-workflow.ts'
+export type { ChengosEdge, ChengosNode, ChengosWorkflow } from '../src/adapters/chengos/types.ts'
 export type { CompiledToolRuntime, ToolInputConfiguration, ToolSource } from '../src/compiler/types.ts'
 export { type Diagnostic, type Severity, translateDiagnostic } from '../src/diagnostics/diagnostic.ts'
 export { type DiagnosticCode, diagnosticTable } from '../src/diagnostics/table.ts'
@@ -74,20 +89,26 @@ export type {
   SkillSummary,
 } from '../src/http/types.ts'
 export type { CompiledHubNode } from '../src/hub/compile-hub-node.ts'
+export { defineHubNode } from '../src/hub/define-hub-node.ts'
 export type { HubDryRun } from '../src/hub/dry-run-hub-node.ts'
 export type { HubNodeCall } from '../src/hub/execute-hub-node.ts'
+export type { MigratedHubNodeData } from '../src/hub/migrate-hub-node-data.ts'
 export type { RetryDisposition } from '../src/hub/status-entry.ts'
 export type { HubStep, HubStepVerdict } from '../src/hub/steps.ts'
 export type {
   HubCallContext,
   HubCaller,
   HubCardSummary,
+  HubExecution,
   HubInputDefinition,
+  HubLintFacts,
   HubNodeData,
   HubNodeDefinition,
+  HubNodeDescription,
   HubNodeOutputs,
   HubOutputDefinition,
   HubProgress,
+  NarrowedInput,
 } from '../src/hub/types.ts'
 export { exportMcpServers, importMcpServers, type McpServersDocument, renameMcpServer } from '../src/mcp/server-rows.ts'
 export { type McpHubFailure, type McpHubStatus, mcpHubStatuses } from '../src/mcp/status.ts'
@@ -160,7 +181,7 @@ export {
   pasteHubNodes,
 } from '../src/workflow/copy-nodes.ts'
 export { exportFlow, type FlowToExport } from '../src/workflow/export-flow.ts'
-export { type ImportedFlow, importFlow } from '../src/workflow/import-flow.ts'
+export type { ImportedFlow } from '../src/workflow/import-flow.ts'
 export { listRelatedNodes, type RelatedNodes } from '../src/workflow/related-nodes.ts'
 export { isToolEdge, listCallingAgents, listSiblings, listToolNodesOfAgent } from '../src/workflow/tool-edges.ts'
 export { addToolPort, listToolPorts, removeToolPort } from '../src/workflow/tool-ports.ts'
@@ -174,46 +195,116 @@ export type {
   FlowViewport,
 } from '../src/workflow/types.ts'
 
+/** Takes the kinds of hubs that there are, where a host has its own beside ours: `[...hubNodeDefinitions, myHub]`. */
+export interface HubDefinitionsOption {
+  definitions?: readonly HubNodeDefinition[]
+}
+
 /** The data of a fresh node. Every given key that the type declares becomes manual with that value. */
-export function createHubNodeData(type: string, values?: Readonly<Record<string, unknown>>): HubNodeData {
-  return createWithDefinition(getHubNodeDefinition(type), values)
+export function createHubNodeData(
+  type: string,
+  values?: Readonly<Record<string, unknown>>,
+  { definitions }: HubDefinitionsOption = {},
+): HubNodeData {
+  return createWithDefinition(getHubNodeDefinition(type, definitions), values)
+}
+
+/**
+ * Brings saved data to the version of its kind. Values, modes and unknown members are kept, and what a removed input held
+ * is parked. Data of this version is given back as it is; so is what is newer or cannot be read, with a finding.
+ */
+export function migrateHubNodeData(
+  type: string,
+  data: HubNodeData,
+  { definitions }: HubDefinitionsOption = {},
+): MigratedHubNodeData {
+  return migrateWithDefinition(getHubNodeDefinition(type, definitions), data)
+}
+
+/**
+ * Reads a flow file or its text. Everything is checked and copied first: `flow` is there only when no finding is an
+ * error, so nothing is ever half applied. Older forms are turned into ours, and hubs' data into its newest version, each
+ * with a finding. Reading starts nothing.
+ */
+export function importFlow(
+  source: unknown,
+  { definitions = hubNodeDefinitions }: HubDefinitionsOption = {},
+): { flow?: ImportedFlow; diagnostics: Diagnostic[] } {
+  return importWithDefinitions(source, definitions)
 }
 
 /** What a node is to a model: its gateway function, and one function for each exposed tool. */
-export function compileHubNode(request: HubNodeToCompile & { type: string }): CompiledHubNode {
-  const { type, ...rest } = request
-  return compileWithDefinition(getHubNodeDefinition(type), rest)
+export function compileHubNode(request: HubNodeToCompile & HubDefinitionsOption & { type: string }): CompiledHubNode {
+  const { type, definitions, ...rest } = request
+  return compileWithDefinition(getHubNodeDefinition(type, definitions), rest)
 }
 
 /** Runs a node. Bad input is told in the outputs, never thrown. */
-export async function executeHubNode(request: HubNodeCall & { type: string }): Promise<HubNodeOutputs> {
-  const { type, ...call } = request
-  return executeWithDefinition(getHubNodeDefinition(type), call)
+export async function executeHubNode(
+  request: HubNodeCall & HubDefinitionsOption & { type: string },
+): Promise<HubNodeOutputs> {
+  const { type, definitions, ...call } = request
+  return executeWithDefinition(getHubNodeDefinition(type, definitions), call)
 }
 
 /**
  * How far a call of a node would come, step by step: the way that {@link executeHubNode} takes, up to where it would
  * dispatch, ask a person or write. Servers that may be started are asked for their tools.
  */
-export async function dryRunHubNode(request: HubNodeCall & { type: string }): Promise<HubDryRun> {
-  const { type, ...call } = request
-  return dryRunWithDefinition(getHubNodeDefinition(type), call)
+export async function dryRunHubNode(
+  request: HubNodeCall & HubDefinitionsOption & { type: string },
+): Promise<HubDryRun> {
+  const { type, definitions, ...call } = request
+  return dryRunWithDefinition(getHubNodeDefinition(type, definitions), call)
 }
 
 /** Gateways that live in this process: what hub nodes need to run, for hosts, tests and servers alike. */
-export function createInMemoryGateways(options?: InMemoryGatewaysOptions): HubGateways {
-  return createGatewaysWithExecutor(executeHubNode, options)
+export function createInMemoryGateways(options: InMemoryGatewaysOptions & HubDefinitionsOption = {}): HubGateways {
+  const { definitions, ...rest } = options
+  return createGatewaysWithExecutor(executeAmong(definitions), rest)
 }
 
 /** Asks people over a state store, for hosts with gateways of their own. `getGateways` is what approved calls go on with. */
 export function createApprovalsGateway(
-  options: ApprovalSettings & { store?: StateStore; getGateways(): HubGateways },
+  options: ApprovalSettings & HubDefinitionsOption & { store?: StateStore; getGateways(): HubGateways },
 ): ApprovalsGateway {
-  const repeatCall = createCallRepeater(executeHubNode, () => options.getGateways())
-  return createApprovalsWithRepeater({ ...options, repeatCall })
+  const { definitions, ...rest } = options
+  const repeatCall = createCallRepeater(executeAmong(definitions), () => rest.getGateways())
+  return createApprovalsWithRepeater({ ...rest, repeatCall })
+}
+
+function executeAmong(definitions: readonly HubNodeDefinition[] = hubNodeDefinitions) {
+  return (request: HubNodeCall & { type: string }) => executeHubNode({ ...request, definitions })
 }
 
 /** The gateway's arguments for a call of an expanded function. */
-export function toHubCall(type: string, toolId: string, params: Record<string, unknown>): Record<string, unknown> {
-  return getHubNodeDefinition(type).toHubCall?.(toolId, params) ?? params
+export function toHubCall(
+  type: string,
+  toolId: string,
+  params: Record<string, unknown>,
+  { definitions }: HubDefinitionsOption = {},
+): Record<string, unknown> {
+  return getHubNodeDefinition(type, definitions).toHubCall?.(toolId, params) ?? params
+}
+
+/**
+ * Reads a ChengOS workflow, or its JSON text, as a flow. `diagnostics` says what was converted, kept and left out, with
+ * paths into the document; nothing is started.
+ */
+export function importChengosWorkflow(
+  source: unknown,
+  { definitions = hubNodeDefinitions }: HubDefinitionsOption = {},
+): { flow?: ImportedFlow; diagnostics: Diagnostic[] } {
+  return importFromChengos(source, definitions)
+}
+
+/**
+ * A flow as a ChengOS workflow, without secret literals. `diagnostics` says what ChengOS has no place for, with paths into
+ * the flow.
+ */
+export function exportChengosWorkflow(
+  flow: FlowToExport,
+  { definitions = hubNodeDefinitions, ...options }: ChengosExportOptions & HubDefinitionsOption = {},
+): { document?: ChengosWorkflow; diagnostics: Diagnostic[] } {
+  return exportToChengos(flow, options, definitions)
 }

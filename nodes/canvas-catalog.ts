@@ -1,4 +1,3 @@
-import { findByType } from '../src/hub/find-by-type.ts'
 import type { HubNodeDescription } from '../src/hub/types.ts'
 import { listAvailablePresetsDescription } from './list-available-presets/description.ts'
 import { mcpHubDescription } from './mcp-hub/description.ts'
@@ -17,8 +16,3 @@ export const hubNodeDescriptions: readonly HubNodeDescription[] = /* @__PURE__ *
   listAvailablePresetsDescription,
   requestPresetSwitchDescription,
 ])
-
-/** The face of a type. A type that is none throws `unknown_node_type`. */
-export function getHubNodeDescription(type: string): HubNodeDescription {
-  return findByType(hubNodeDescriptions, type)
-}

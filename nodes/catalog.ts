@@ -15,7 +15,10 @@ export const hubNodeDefinitions: readonly HubNodeDefinition[] = /* @__PURE__ */ 
   requestPresetSwitchDefinition,
 ])
 
-/** The definition of a type. A type that is none throws `unknown_node_type`. */
-export function getHubNodeDefinition(type: string): HubNodeDefinition {
-  return findByType(hubNodeDefinitions, type)
+/** The definition of a type, among ours or those given. A type that is none throws `unknown_node_type`. */
+export function getHubNodeDefinition(
+  type: string,
+  definitions: readonly HubNodeDefinition[] = hubNodeDefinitions,
+): HubNodeDefinition {
+  return findByType(definitions, type)
 }

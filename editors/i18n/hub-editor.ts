@@ -18,6 +18,10 @@ export const hubEditorMessages = defineMessages({
     en: '"{title}" asks for the editor part "{widget}", which is not known here. It can be edited as JSON under Node inputs.',
     zh: '“{title}”需要编辑部件“{widget}”，但这里没有该部件。可在“节点输入”中以 JSON 编辑。',
   },
+  written_with_next_edit: {
+    en: 'It is shown as of that version, and written so with your next change.',
+    zh: '此处按新版本显示，并会随您的下一次修改一并写入。',
+  },
   node_inputs: { en: 'Node inputs', zh: '节点输入' },
   node_inputs_help: {
     en: 'What the hub itself is called with. The model can only fill what is set to Agent.',

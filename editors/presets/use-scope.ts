@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { hubNodeDefinitions } from '../../nodes/catalog.ts'
 import type { PresetSummary, PresetsListing } from '../../src/http/types.ts'
 import { isInputAgentGenerated } from '../../src/node-io/input-kind.ts'
 import { judgePresetScope, type PresetLimits, type PresetScope } from '../../src/presets/judge-scope.ts'
@@ -37,11 +36,12 @@ export type Scope = PresetScope<FlowNodeLike, PresetSummary>
 /** What a model that this agent runs could ask for at the node. */
 function useScope(listing: PresetsListing | undefined, agentId: string | undefined): Scope | undefined {
   const flow = useHubFlow()
-  const { nodeId } = useHubSession().callContext
+  const { definitions, callContext } = useHubSession()
+  const { nodeId } = callContext
   const limits = useLimits()
   return useMemo(() => {
     if (listing === undefined || flow === undefined || nodeId === undefined || agentId === undefined) return undefined
-    const inputsOf = createInputsOf(hubNodeDefinitions, flow.nodes)
+    const inputsOf = createInputsOf(definitions, flow.nodes)
     return judgePresetScope({
       flow,
       nodeId,
@@ -50,7 +50,7 @@ function useScope(listing: PresetsListing | undefined, agentId: string | undefin
       limits,
       isKnownType: (type) => inputsOf(type) !== undefined,
     })
-  }, [listing, flow, nodeId, agentId, limits])
+  }, [listing, flow, nodeId, agentId, limits, definitions])
 }
 
 /** All that the panels of the preset nodes are about: what there is, who calls the node, and what they can ask for. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type ReactElement, useRef } from 'react'
 import { resolveLanguage } from '../../src/diagnostics/translate.ts'
+import type { HubNodeData } from '../../src/hub/types.ts'
 import { isTextField, shieldClassName, stopCanvasKeys } from '../fields/canvas-shield.ts'
 import { joinClasses } from '../fields/join-classes.ts'
 import { hubEditorMessages } from '../i18n/hub-editor.ts'
@@ -13,13 +14,19 @@ import { type HostHistory, handleHistoryKey, useEditorHistory } from './use-edit
 import { useEditorParts } from './use-editor-parts.ts'
 import { useOpenPath, useOpenPlace } from './use-open-place.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
+import { VersionNotice } from './VersionNotice.tsx'
 import type { Crumb, HubView } from './view.ts'
 
 const nothing = () => undefined
 
 /** The frame around every hub: path and undo, the hub's panels, what is opened, the preview and the trial. */
-export const EditorFrame = memo(function EditorFrame(props: { view: HubView; history?: HostHistory }): ReactElement {
-  const { view, history: host } = props
+export const EditorFrame = memo(function EditorFrame(props: {
+  view: HubView
+  /** The node's data as the host has it. */
+  saved: HubNodeData
+  history?: HostHistory
+}): ReactElement {
+  const { view, saved, history: host } = props
   const { store, definition, locale } = useHubSession()
   const t = useWords(hubEditorMessages)
   const history = useEditorHistory(store, host)
@@ -71,6 +78,7 @@ export const EditorFrame = memo(function EditorFrame(props: { view: HubView; his
       <EditorHeader crumbs={crumbs} history={history}>
         {parts.part && <PartTabs id={parts.tabsId} part={parts.part} onChange={parts.show} />}
       </EditorHeader>
+      <VersionNotice saved={saved} />
       {view.Notice && <view.Notice />}
       <div className="hub-editor__body">
         <div className="hub-editor__side" ref={side}>

@@ -25,6 +25,8 @@ export type BindCredential = (request: CredentialRequest) => void | Promise<void
 export interface HubSession {
   store: EditingStore
   definition: HubNodeDefinition
+  /** Every kind of hub that may stand in the flow. */
+  definitions: readonly HubNodeDefinition[]
   client?: HubClient
   /** How calls that are tried are made; by a human where the host says nothing else. */
   callContext: HubCallContext

@@ -1,7 +1,8 @@
 import { type ComponentType, type MouseEvent, memo, useMemo, useRef } from 'react'
 import { createTranslate, type HubLocale, resolveLanguage } from '../../src/diagnostics/translate.ts'
+import { checkDataVersion } from '../../src/hub/data-version.ts'
 import { readAuthorValue } from '../../src/hub/read-author-value.ts'
-import type { HubNodeData, HubNodeDescription } from '../../src/hub/types.ts'
+import type { HubCardSummary, HubNodeData, HubNodeDescription } from '../../src/hub/types.ts'
 import type { HubStatusProblem, HubStatusStore } from '../../src/store/hub-status.ts'
 import type { HubHandleProps } from '../bindings/flow-binding.ts'
 import { CardHealth, readCardState } from './CardHealth.tsx'
@@ -49,7 +50,11 @@ export const HubCard = /* @__PURE__ */ memo(function HubCard({
   const { exposed, agentCount, manualCount } = summary
   const live = useHubStatus(status, id)
   const state = readCardState(live)
-  const problems = [...summary.problems, ...live.problems.filter((problem) => isStillKnown(problem, data))]
+  const problems = [
+    ...listVersionProblems(definition, data),
+    ...summary.problems,
+    ...live.problems.filter((problem) => isStillKnown(problem, data)),
+  ]
   const Icon = iconNamed(definition.icon)
   const openOnDoubleClick = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('button, summary')) return
@@ -112,6 +117,11 @@ export const HubCard = /* @__PURE__ */ memo(function HubCard({
     </div>
   )
 })
+
+function listVersionProblems(definition: HubNodeDescription, data: HubNodeData): HubCardSummary['problems'] {
+  const found = checkDataVersion(definition, data)
+  return found ? [{ ...found, params: found.params as Record<string, number> }] : []
+}
 
 /** What was found with another value than the node has now says nothing of it any more. */
 function isStillKnown({ about }: HubStatusProblem, data: HubNodeData): boolean {

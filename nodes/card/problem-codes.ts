@@ -1,3 +1,4 @@
+import { hubDiagnostics } from '../../src/diagnostics/codes/hubs.ts'
 import { inputDiagnostics } from '../../src/diagnostics/codes/inputs.ts'
 import { mcpDiagnostics } from '../../src/diagnostics/codes/mcp.ts'
 import { secretDiagnostics } from '../../src/diagnostics/codes/secrets.ts'
@@ -7,5 +8,5 @@ import { toolDiagnostics } from '../../src/diagnostics/codes/tools.ts'
 export const problemCodes = /* @__PURE__ */ joinAreas()
 
 function joinAreas() {
-  return { ...inputDiagnostics, ...mcpDiagnostics, ...secretDiagnostics, ...toolDiagnostics }
+  return { ...hubDiagnostics, ...inputDiagnostics, ...mcpDiagnostics, ...secretDiagnostics, ...toolDiagnostics }
 }

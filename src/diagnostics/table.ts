@@ -2,6 +2,7 @@ import { adapterDiagnostics } from './codes/adapters.ts'
 import { compilerDiagnostics } from './codes/compiler.ts'
 import { consumerDiagnostics } from './codes/consumers.ts'
 import { httpRequestDiagnostics } from './codes/http-request.ts'
+import { hubDiagnostics } from './codes/hubs.ts'
 import { inputDiagnostics } from './codes/inputs.ts'
 import { lintDiagnostics } from './codes/lint.ts'
 import { mcpDiagnostics } from './codes/mcp.ts'
@@ -20,6 +21,7 @@ import { adapterSentences } from './zh/adapters.ts'
 import { compilerSentences } from './zh/compiler.ts'
 import { consumerSentences } from './zh/consumers.ts'
 import { httpRequestSentences } from './zh/http-request.ts'
+import { hubSentences } from './zh/hubs.ts'
 import { inputSentences } from './zh/inputs.ts'
 import { lintSentences } from './zh/lint.ts'
 import { mcpSentences } from './zh/mcp.ts'
@@ -46,6 +48,7 @@ function joinAreas() {
     ...compilerDiagnostics,
     ...consumerDiagnostics,
     ...httpRequestDiagnostics,
+    ...hubDiagnostics,
     ...inputDiagnostics,
     ...lintDiagnostics,
     ...mcpDiagnostics,
@@ -65,6 +68,7 @@ function joinAreas() {
     ...compilerSentences,
     ...consumerSentences,
     ...httpRequestSentences,
+    ...hubSentences,
     ...inputSentences,
     ...lintSentences,
     ...mcpSentences,

@@ -3,6 +3,7 @@ import type { CompiledToolRuntime, ToolSource } from '../compiler/types.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { applyOverlay } from './apply-overlay.ts'
 import { readHubInputs } from './hub-inputs.ts'
+import { migrateHubNodeData } from './migrate-hub-node-data.ts'
 import { narrowHubSchema } from './narrow-hub-schema.ts'
 import type { HubNodeData, HubNodeDefinition } from './types.ts'
 
@@ -23,7 +24,8 @@ export interface HubNodeToCompile {
 
 /** Compiles a node of a kind. */
 export function compileHubNode(definition: HubNodeDefinition, request: HubNodeToCompile): CompiledHubNode {
-  const data = applyOverlay(definition, request.data, request.overlay ?? {})
+  const current = migrateHubNodeData(definition, request.data).data
+  const data = applyOverlay(definition, current, request.overlay ?? {})
   const gateway = compileHubGateway(definition, data, request.tools)
   const { expanded, diagnostics } = definition.compileTools?.(data, request.tools) ?? {
     expanded: [gateway],

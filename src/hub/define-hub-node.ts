@@ -12,8 +12,20 @@ export function defineHubNode(definition: HubNodeDefinition): HubNodeDefinition 
   return deepFreeze(definition)
 }
 
-function findFault({ type, functionName, inputs, outputs }: HubNodeDefinition): string | undefined {
+function findFault({
+  type,
+  version,
+  migrations,
+  functionName,
+  inputs,
+  outputs,
+}: HubNodeDefinition): string | undefined {
   if (type === '') return 'a node needs a type'
+  if (!Number.isSafeInteger(version) || version < 1) return 'its version is no whole number from 1 on'
+  const steps = Object.keys(migrations ?? {}).map(Number)
+  const isGapless =
+    steps.length === version - 1 && steps.every((from) => Number.isInteger(from) && from > 0 && from < version)
+  if (!isGapless) return `it needs one migration from each version before ${version}, and no other`
   if (!FUNCTION_NAME.test(functionName)) return 'no model provider takes this function name'
   for (const group of [inputs, outputs]) {
     const keys = group.map(({ key }) => key)

@@ -3,6 +3,7 @@ import type { HubGateways } from '../gateways/types.ts'
 import { copyMembers } from '../schema/objects.ts'
 import { applyOverlay } from './apply-overlay.ts'
 import { resolveHubInputValues } from './input-values.ts'
+import { migrateHubNodeData } from './migrate-hub-node-data.ts'
 import type { HubStep } from './steps.ts'
 import type {
   HubCallContext,
@@ -37,7 +38,7 @@ export async function executeHubNode(definition: HubNodeDefinition, call: HubNod
   }
   const context = readContext(call)
   const overlay = await call.gateways.workflow?.getOverlay(context.executionId, context.nodeId)
-  const data = applyOverlay(definition, call.data, overlay ?? {})
+  const data = applyOverlay(definition, migrateHubNodeData(definition, call.data).data, overlay ?? {})
   const { values, warnings } = resolveHubInputValues({
     definition,
     data,

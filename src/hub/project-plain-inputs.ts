@@ -41,11 +41,11 @@ function chooseControl({ type, enum: constants, items, minimum, maximum }: HubIn
   if (only === 'string') return byHand('input', 'string')
   if (only === 'boolean') return byHand('switch', 'boolean')
   if (only === 'object') return byHand('JSONEditor', 'object')
-  if (only === 'integer') {
+  if (only === 'integer' || only === 'number') {
     return byHand('numberInput', 'number', {
       ...(typeof minimum === 'number' ? { min: minimum } : {}),
       ...(typeof maximum === 'number' ? { max: maximum } : {}),
-      precision: 0,
+      ...(only === 'integer' ? { precision: 0 } : {}),
     })
   }
   if (only === 'array') {

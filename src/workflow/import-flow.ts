@@ -1,5 +1,7 @@
 import { createDiagnostic } from '../diagnostics/codes/workflow.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { migrateHubNodeData } from '../hub/migrate-hub-node-data.ts'
+import type { HubNodeData, HubNodeDefinition } from '../hub/types.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { cloneJson, documentLimits } from './clone-json.ts'
 import { flowFormat, flowVersion } from './export-flow.ts'
@@ -17,9 +19,13 @@ export interface ImportedFlow {
 
 /**
  * Reads a flow file or its text. Everything is checked and copied first: `flow` is there only when no finding is an
- * error, so nothing is ever half applied. Older forms are turned into ours, each with a finding. Reading starts nothing.
+ * error, so nothing is ever half applied. Older forms are turned into ours, and the data of `definitions` into their
+ * newest version, each with a finding. Reading starts nothing.
  */
-export function importFlow(source: unknown): { flow?: ImportedFlow; diagnostics: Diagnostic[] } {
+export function importFlow(
+  source: unknown,
+  definitions: readonly HubNodeDefinition[] = [],
+): { flow?: ImportedFlow; diagnostics: Diagnostic[] } {
   const parsed = typeof source === 'string' ? parseText(source) : { value: source }
   if ('finding' in parsed) return { diagnostics: [parsed.finding] }
   const clone = cloneJson(parsed.value)
@@ -33,9 +39,24 @@ export function importFlow(source: unknown): { flow?: ImportedFlow; diagnostics:
   const readEdges = readFlowEdges((edges ?? []) as unknown[], readNodes, diagnostics)
   if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics }
   const flow = normalizeFlow({ nodes: readNodes, edges: readEdges }, diagnostics)
+  flow.nodes = flow.nodes.map((node, index) => migrateNode(node, index, definitions, diagnostics))
   diagnostics.push(...reportSecrets(secretsLeftOut, flow.nodes))
   const view = readViewport(viewport)
   return { flow: { ...flow, ...(view ? { viewport: view } : {}), rest }, diagnostics }
+}
+
+function migrateNode(
+  node: FlowNode,
+  index: number,
+  definitions: readonly HubNodeDefinition[],
+  diagnostics: Diagnostic[],
+): FlowNode {
+  const definition = definitions.find(({ type }) => type === node.type)
+  if (definition === undefined) return node
+  const place = { node: node.id, path: `/nodes/${index}/data` }
+  const migrated = migrateHubNodeData(definition, node.data as HubNodeData, place)
+  diagnostics.push(...migrated.diagnostics)
+  return migrated.data === node.data ? node : { ...node, data: migrated.data }
 }
 
 function parseText(text: string): { value: unknown } | { finding: Diagnostic } {

@@ -1,8 +1,7 @@
 import { createDiagnostic } from '../diagnostics/codes/workflow.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { dropRunState } from '../mcp/run-state.ts'
-import { isPlainObject } from '../schema/is-plain-object.ts'
-import { isAgentNode, isToolNode, listInputPorts, listOutputPorts, readToolPortIndex, toolSourcePort } from './ports.ts'
+import { normalizeNodeData } from './normalize-node-data.ts'
+import { isAgentNode, isToolNode, listInputPorts, listOutputPorts, toolSourcePort } from './ports.ts'
 import { isToolEdge } from './tool-edges.ts'
 import { addToolPort } from './tool-ports.ts'
 import type { FlowEdge, FlowNode } from './types.ts'
@@ -15,52 +14,11 @@ export function normalizeFlow(
   flow: { nodes: FlowNode[]; edges: FlowEdge[] },
   diagnostics: Diagnostic[],
 ): { nodes: FlowNode[]; edges: FlowEdge[] } {
-  const nodes = flow.nodes.map((node, index) => normalizeNode(node, `/nodes/${index}/data`, diagnostics))
+  const nodes = flow.nodes.map((node, index) => {
+    const data = normalizeNodeData(node.data, { node: node.id, path: `/nodes/${index}/data` }, diagnostics)
+    return data === node.data ? node : { ...node, data }
+  })
   return normalizeToolEdges({ nodes, edges: flow.edges }, diagnostics)
-}
-
-function normalizeNode(node: FlowNode, path: string, diagnostics: Diagnostic[]): FlowNode {
-  const data = { ...node.data }
-  let isChanged = false
-  const change = (member: string, value: unknown, finding: Diagnostic) => {
-    data[member] = value
-    diagnostics.push(finding)
-    isChanged = true
-  }
-  for (const side of ['inputs', 'outputs', 'parked']) {
-    const list = data[side]
-    if (!Array.isArray(list)) continue
-    const keyed = list.map(nameByKey)
-    if (keyed.some((port, index) => port !== list[index])) {
-      change(side, keyed, createDiagnostic('flow_ports_renamed', { node: node.id, side }, { path: `${path}/${side}` }))
-    }
-    const calm = (data[side] as unknown[]).map(withoutRunState)
-    if (calm.some((input, index) => input !== (data[side] as unknown[])[index])) {
-      const finding = createDiagnostic('flow_run_state_removed', { node: node.id }, { path: `${path}/${side}` })
-      change(side, calm, finding)
-    }
-  }
-  const { config } = data
-  if (isPlainObject(config)) {
-    const stray = Object.keys(config).filter((key) => readToolPortIndex(key) !== undefined && config[key] === '')
-    if (stray.length > 0) {
-      const kept = Object.fromEntries(Object.entries(config).filter(([key]) => !stray.includes(key)))
-      const finding = { node: node.id, keys: stray.join(', ') }
-      change('config', kept, createDiagnostic('flow_stray_ports_removed', finding, { path: `${path}/config` }))
-    }
-  }
-  return isChanged ? { ...node, data } : node
-}
-
-function nameByKey(port: unknown): unknown {
-  if (!isPlainObject(port) || typeof port['key'] === 'string' || typeof port['name'] !== 'string') return port
-  return { key: port['name'], label: port['name'], ...port }
-}
-
-function withoutRunState(input: unknown): unknown {
-  if (!isPlainObject(input) || input['key'] !== 'server_registry') return input
-  const value = dropRunState(input['value'])
-  return value === input['value'] ? input : { ...input, value }
 }
 
 /** Tool edges of older forms leave from a port, or end in one, that no card has: they would count and not be seen. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { hubNodeDefinitions } from '../../../nodes/catalog.ts'
 import { createInputsOf } from '../../../src/presets/known-inputs.ts'
 import { lintPresetsText } from '../../../src/presets/lint-presets-text.ts'
 import { useHubFlow } from '../../shell/flow.ts'
+import { useHubSession } from '../../shell/session.ts'
 
 type Lint = Awaited<ReturnType<typeof lintPresetsText>>
 
@@ -12,7 +12,8 @@ const nothing = {}
 /** What is found in a text once it stands still for a moment, or why nothing could be; neither where there is no text. */
 export function useLint(text: string): { lint?: Lint; reason?: string } {
   const nodes = useHubFlow()?.nodes
-  const inputsOf = useMemo(() => createInputsOf(hubNodeDefinitions, nodes), [nodes])
+  const { definitions } = useHubSession()
+  const inputsOf = useMemo(() => createInputsOf(definitions, nodes), [definitions, nodes])
   const [found, setFound] = useState<{ lint?: Lint; reason?: string }>(nothing)
   const isBlank = text.trim() === ''
   useEffect(() => {

@@ -1,11 +1,10 @@
 import { type ReactElement, useMemo } from 'react'
-import { hubNodeDefinitions } from '../../../nodes/catalog.ts'
 import type { PresetsListing } from '../../../src/http/types.ts'
 import { createInputsOf } from '../../../src/presets/known-inputs.ts'
 import { lintPresets } from '../../../src/presets/lint-presets.ts'
 import { presetsWriteMessages } from '../../i18n/presets-write.ts'
 import { useHubFlow } from '../../shell/flow.ts'
-import { useWords } from '../../shell/session.ts'
+import { useHubSession, useWords } from '../../shell/session.ts'
 import { FindingsOfPresets } from '../FindingsOfPresets.tsx'
 import type { Composed } from './use-composed.ts'
 
@@ -14,9 +13,10 @@ export function LiveFindings(props: { composed: Composed; listing: PresetsListin
   const { composed, listing } = props
   const t = useWords(presetsWriteMessages)
   const nodes = useHubFlow()?.nodes
+  const { definitions } = useHubSession()
   const { preset, newType, problems } = composed
   const findings = useMemo(() => {
-    const inputsOf = createInputsOf(hubNodeDefinitions, nodes)
+    const inputsOf = createInputsOf(definitions, nodes)
     const document = {
       preset_types: newType ? [newType] : [],
       presets: [{ ...preset, id: preset.id || preset.label || '…' }],
@@ -26,7 +26,7 @@ export function LiveFindings(props: { composed: Composed; listing: PresetsListin
     return found.filter(
       ({ code }) => !(code === 'preset_empty' || (code === 'preset_type_unknown' && !preset.preset_type)),
     )
-  }, [preset, newType, listing, nodes])
+  }, [preset, newType, listing, nodes, definitions])
   return (
     <>
       {problems.includes('nothing') && (

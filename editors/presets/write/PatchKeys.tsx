@@ -1,5 +1,4 @@
 import { type ReactElement, useId } from 'react'
-import { hubNodeDefinitions } from '../../../nodes/catalog.ts'
 import { isGuardKey } from '../../../src/presets/guard-keys.ts'
 import type { PatchKey } from '../../../src/presets/list-patch-keys.ts'
 import { redactPatchValue } from '../../../src/presets/patch-secrets.ts'
@@ -62,11 +61,11 @@ function PatchKeyItem(props: {
   const { node, chosen, secretInputs } = composed
   const t = useWords(presetsWriteMessages)
   const tPresets = useWords(presetsMessages)
-  const { locale } = useHubSession()
+  const { locale, definitions } = useHubSession()
   const canGoIn = state !== 'reference'
   const isIn = canGoIn && chosen.includes(key)
   const secrets = isIn ? secretInputs.find((input) => input.key === key) : undefined
-  const isHub = hubNodeDefinitions.some(({ type }) => type === node.type)
+  const isHub = definitions.some(({ type }) => type === node.type)
   return (
     <li className="hub-preset" data-off={!isIn || undefined} data-guard={(isIn && isGuardKey(key)) || undefined}>
       <label className="hub-check">

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { hubNodeDefinitions } from '../../../nodes/catalog.ts'
 import type { PresetsListing } from '../../../src/http/types.ts'
+import type { HubNodeDefinition } from '../../../src/hub/types.ts'
 import { type ComposedPreset, composePreset } from '../../../src/presets/compose-preset.ts'
 import { listPatchKeys, type PatchKey } from '../../../src/presets/list-patch-keys.ts'
 import { listTargetNodes } from '../../../src/presets/list-targets.ts'
@@ -14,7 +14,8 @@ import { useWriteState } from './draft-store.ts'
 /** The nodes that a preset could be written from: those beside this one, and the others. */
 export function useSourceNodes(): { beside: readonly FlowNodeLike[]; elsewhere: readonly FlowNodeLike[] } {
   const flow = useHubFlow()
-  const { nodeId } = useHubSession().callContext
+  const { definitions, callContext } = useHubSession()
+  const { nodeId } = callContext
   return useMemo(() => {
     if (flow === undefined) return { beside: [], elsewhere: [] }
     const near = new Set(nodeId === undefined ? [] : listTargetNodes(flow, nodeId))
@@ -22,10 +23,10 @@ export function useSourceNodes(): { beside: readonly FlowNodeLike[]; elsewhere: 
       node.type !== undefined &&
       !presetNodeTypes.includes(node.type) &&
       !isAgentNode(node) &&
-      listKeysOf(node).length > 0
+      listKeysOf(node, definitions).length > 0
     const nodes = flow.nodes.filter(isSource)
     return { beside: nodes.filter((node) => near.has(node)), elsewhere: nodes.filter((node) => !near.has(node)) }
-  }, [flow, nodeId])
+  }, [flow, nodeId, definitions])
 }
 
 export interface Composed extends ComposedPreset {
@@ -38,10 +39,11 @@ export interface Composed extends ComposedPreset {
 export function useComposed(listing: PresetsListing | undefined): Composed | undefined {
   const flow = useHubFlow()
   const { state } = useWriteState()
+  const { definitions } = useHubSession()
   const node = flow?.nodes.find(({ id }) => id === state.nodeId)
   return useMemo(() => {
     if (node === undefined) return undefined
-    const keys = listKeysOf(node)
+    const keys = listKeysOf(node, definitions)
     const chosen = state.keys ?? keys.filter((key) => key.state === 'set').map(({ key }) => key)
     const composed = composePreset(
       { ...state.draft, keys: chosen },
@@ -49,12 +51,12 @@ export function useComposed(listing: PresetsListing | undefined): Composed | und
       { presets: listing?.presets ?? [], types: listing?.preset_types ?? [] },
     )
     return { ...composed, node, keys, chosen }
-  }, [node, state, listing])
+  }, [node, state, listing, definitions])
 }
 
-function listKeysOf(node: FlowNodeLike): PatchKey[] {
+function listKeysOf(node: FlowNodeLike, definitions: readonly HubNodeDefinition[]): PatchKey[] {
   return listPatchKeys(
     node,
-    hubNodeDefinitions.find(({ type }) => type === node.type),
+    definitions.find(({ type }) => type === node.type),
   )
 }
