@@ -24,6 +24,7 @@ export default defineConfig({
         runtime: 'entries/runtime.ts',
         mcp: 'entries/mcp.ts',
         node: 'entries/node.ts',
+        csp: 'entries/csp.ts',
         styles: 'entries/styles.css',
       },
       formats: ['es'],

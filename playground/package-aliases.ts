@@ -6,5 +6,5 @@ const entry = (file: string) => fileURLToPath(new URL(`../entries/${file}`, impo
 export const packageAliases = [
   { find: /^hubnodes$/, replacement: entry('index.ts') },
   { find: /^hubnodes\/styles\.css$/, replacement: entry('styles.css') },
-  { find: /^hubnodes\/(reactflow|compiler|runtime)$/, replacement: entry('$1.ts') },
+  { find: /^hubnodes\/(reactflow|compiler|runtime|mcp|csp)$/, replacement: entry('$1.ts') },
 ]

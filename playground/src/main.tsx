@@ -1,3 +1,5 @@
+// Before all else: the page's policy forbids code made from text.
+import 'hubnodes/csp'
 import '@xyflow/react/dist/style.css'
 import 'hubnodes/styles.css'
 import './page.css'

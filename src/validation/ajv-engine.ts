@@ -2,10 +2,11 @@ import { Ajv, type AnySchema, type Options } from 'ajv'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type Check, CheckCache } from './check-cache.ts'
+import { mayGenerateCode, setCodeGeneration } from './code-generation.ts'
 import { findDuplicate, isMultipleOf } from './compare-values.ts'
 import { createValidate } from './create-validator.ts'
 import { LimitReached } from './interpreter/run.ts'
-import { createInterpretedCheck, interpretingEngine } from './interpreting-engine.ts'
+import { createInterpretedCheck } from './interpreting-engine.ts'
 import { createInvalidOutcome, type Fault, validOutcome } from './issues.ts'
 import { matchesPattern } from './pattern-checks.ts'
 import { compilePattern } from './patterns.ts'
@@ -16,13 +17,9 @@ const classes = { 'draft-07': Ajv, '2019-09': Ajv2019, '2020-12': Ajv2020 } as c
 const DOCUMENT = 'hubnodes:document'
 const INTERPRETED_USES = 3
 
-let mayGenerateCode = true
-
 /** Checks values with Ajv; schemas that generated code can't serve, and pages that forbid it, get the interpreter. */
 export const ajvEngine: Validator = /* @__PURE__ */ Object.freeze({
-  get name() {
-    return mayGenerateCode ? 'ajv' : interpretingEngine.name
-  },
+  name: 'ajv',
   validate: /* @__PURE__ */ createValidate(/* @__PURE__ */ new CheckCache(createCheck)),
 })
 
@@ -43,11 +40,11 @@ function createCheck(prepared: PreparedSchema): Check {
 }
 
 function compileOrInterpret(prepared: PreparedSchema): Check {
-  if (mayGenerateCode) {
+  if (mayGenerateCode()) {
     try {
       return createCompiledCheck(prepared)
     } catch (error) {
-      if (error instanceof Error && error.name === 'EvalError') mayGenerateCode = false
+      if (error instanceof Error && error.name === 'EvalError') setCodeGeneration(false)
       // Whatever else stopped Ajv (its stack, an id it can't read): the interpreter says whether the schema is at fault.
     }
   }

@@ -1,6 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ajvEngine } from '../../src/validation/ajv-engine.ts'
-import { getDefaultValidator, setDefaultValidator } from '../../src/validation/default-validator.ts'
+import { setCodeGeneration } from '../../src/validation/code-generation.ts'
+import { getDefaultValidator } from '../../src/validation/default-validator.ts'
 import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
 import { engines } from './engines.ts'
 
@@ -205,9 +207,20 @@ test('a very large value is checked at the first use as at later ones', () => {
   expect(ajvEngine.validate(schema, [...value, 'x']).issues.map(({ path }) => path)).toEqual(['/1200000'])
 })
 
-test('the engine without generated code can be selected for a whole page', () => {
+test('generated code can be forbidden for a whole page, also when engines are at work already', () => {
+  const compile = vi.spyOn(Ajv2020.prototype, 'compile')
+  const use = (schema: object) => {
+    for (let times = 0; times < 5; times++) expect(ajvEngine.validate(schema, 'ab').valid).toBe(false)
+  }
+  use({ type: 'string', minLength: 3 })
+  expect(compile).toHaveBeenCalledTimes(1)
   expect(getDefaultValidator()).toBe(ajvEngine)
-  setDefaultValidator(interpretingEngine)
-  expect(getDefaultValidator().name).toBe('interpreter')
-  setDefaultValidator(ajvEngine)
+  const seenOnce = { type: 'string', minLength: 4 }
+  ajvEngine.validate(seenOnce, 'ab')
+  setCodeGeneration(false)
+  onTestFinished(() => setCodeGeneration(true))
+  expect(getDefaultValidator()).toBe(interpretingEngine)
+  for (const schema of [seenOnce, { type: 'string', minLength: 5 }]) use(schema)
+  expect(compile).toHaveBeenCalledTimes(1)
+  compile.mockRestore()
 })
