@@ -3,9 +3,16 @@ import '@xyflow/react/dist/style.css'
 import '../entries/styles.css'
 
 /** Theme and language come from the toolbar, so that every story can be looked at in all four. */
-const withTheme: Decorator = (Story, { globals }) => (
+const withTheme: Decorator = (Story, { globals, viewMode }) => (
   <div className={globals['theme'] === 'dark' ? 'dark' : ''} data-hub-story>
-    <div className="hub-root" style={{ background: 'var(--hub-surface-sunken)', minHeight: '100vh', padding: 16 }}>
+    <div
+      className="hub-root"
+      style={{
+        background: 'var(--hub-used-surface-sunken)',
+        minHeight: viewMode === 'docs' ? 'auto' : '100vh',
+        padding: 16,
+      }}
+    >
       <Story />
     </div>
   </div>
@@ -13,7 +20,11 @@ const withTheme: Decorator = (Story, { globals }) => (
 
 const preview: Preview = {
   decorators: [withTheme],
-  parameters: { a11y: { test: 'error' }, layout: 'fullscreen' },
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'fullscreen',
+    options: { storySort: { order: ['Tour', ['Welcome'], 'Cards', 'Editors', 'Hosts', 'Gallery'] } },
+  },
   tags: ['autodocs'],
   initialGlobals: { theme: 'light', locale: 'en' },
   globalTypes: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostile } from './hostile.ts'
 import { OddSchemaStage, showOdd } from './OddSchemaStage.tsx'
 
-const meta = { title: 'gallery/hostile schemas', component: OddSchemaStage } satisfies Meta<typeof OddSchemaStage>
+const meta = { title: 'Gallery/Hostile schemas', component: OddSchemaStage } satisfies Meta<typeof OddSchemaStage>
 
 export default meta
 type Story = StoryObj<typeof meta>

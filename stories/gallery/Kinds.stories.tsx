@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { kinds } from './kinds.ts'
 import { OddSchemaStage, showOdd } from './OddSchemaStage.tsx'
 
-const meta = { title: 'gallery/plain values', component: OddSchemaStage } satisfies Meta<typeof OddSchemaStage>
+const meta = { title: 'Gallery/Plain values', component: OddSchemaStage } satisfies Meta<typeof OddSchemaStage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OddSchemaStage, showOdd } from './OddSchemaStage.tsx'
 import { shapes } from './shapes.ts'
 
-const meta = { title: 'gallery/objects and lists', component: OddSchemaStage } satisfies Meta<typeof OddSchemaStage>
+const meta = { title: 'Gallery/Objects and lists', component: OddSchemaStage } satisfies Meta<typeof OddSchemaStage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -11,7 +11,7 @@ import {
 } from '../../support/approval-samples.ts'
 
 const meta = {
-  title: 'editors/approvals',
+  title: 'Editors/Approvals',
   component: ApprovalInbox,
   globals: { locale: 'en' },
   render: (args, { globals }) => (

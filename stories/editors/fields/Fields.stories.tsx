@@ -7,7 +7,7 @@ import { EditorHost } from '../tool-inputs/EditorHost.tsx'
 import { createInputs } from '../tool-inputs/schemas.ts'
 
 const meta = {
-  title: 'editors/fields',
+  title: 'Editors/Fields',
   component: EditorHost,
   args: { inputs: [], onChange: fn() },
   globals: { locale: 'en' },

@@ -9,7 +9,7 @@ import { EditorHost } from '../tool-inputs/EditorHost.tsx'
 import { createInputs, everyKindSchema } from '../tool-inputs/schemas.ts'
 
 const meta = {
-  title: 'editors/field states',
+  title: 'Editors/Field states',
   component: EditorHost,
   args: { inputs: [], onChange: fn() },
   globals: { locale: 'en' },

@@ -17,7 +17,7 @@ const withTool = mcpHubData([filesRow], {
 })
 
 const meta = {
-  title: 'editors/hub-editor',
+  title: 'Editors/Hub editor',
   component: EditorStage,
   args: { type: 'tools/mcp_hub', data: withTool, onChange: fn() },
   render: renderEditor,

@@ -29,7 +29,7 @@ const remembered = mcpHubData([filesRow], {
 })
 
 const meta = {
-  title: 'editors/hub-editor/model-view',
+  title: 'Editors/Hub editor/Model view',
   component: EditorStage,
   args: { type: 'tools/mcp_hub', data: { ...remembered, exposure: 'expanded' }, onChange: fn() },
   render: renderEditor,

@@ -4,7 +4,7 @@ import type { EditorStage } from '../../support/EditorStage.tsx'
 import { filesRow, mcpHubData, sampleClient } from '../../support/mcp-samples.ts'
 import { lastData, mcpStory, readInput } from '../../support/mcp-story.tsx'
 
-const meta = { ...mcpStory, title: 'editors/mcp-hub/import' } satisfies Meta<typeof EditorStage>
+const meta = { ...mcpStory, title: 'Editors/MCP Hub/Import' } satisfies Meta<typeof EditorStage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,7 +6,7 @@ import { createFakeHubClient } from '../../support/fake-hub-client.ts'
 import { filesRow, fileTools, mcpHubData, sampleClient } from '../../support/mcp-samples.ts'
 import { lastData, mcpStory, readInput } from '../../support/mcp-story.tsx'
 
-const meta = { ...mcpStory, title: 'editors/mcp-hub/review' } satisfies Meta<typeof EditorStage>
+const meta = { ...mcpStory, title: 'Editors/MCP Hub/Review' } satisfies Meta<typeof EditorStage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,7 +4,7 @@ import type { EditorStage } from '../../support/EditorStage.tsx'
 import { filesRow, mcpHubData, sampleClient, searchRow, webRow } from '../../support/mcp-samples.ts'
 import { lastData, mcpStory, readInput } from '../../support/mcp-story.tsx'
 
-const meta = { ...mcpStory, title: 'editors/mcp-hub/server' } satisfies Meta<typeof EditorStage>
+const meta = { ...mcpStory, title: 'Editors/MCP Hub/Server' } satisfies Meta<typeof EditorStage>
 
 export default meta
 type Story = StoryObj<typeof meta>

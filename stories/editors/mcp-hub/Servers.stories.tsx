@@ -5,7 +5,7 @@ import { createFakeHubClient } from '../../support/fake-hub-client.ts'
 import { filesRow, filesServer, mcpHubData, sampleClient, searchRow, webRow } from '../../support/mcp-samples.ts'
 import { lastData, mcpStory, readInput } from '../../support/mcp-story.tsx'
 
-const meta = { ...mcpStory, title: 'editors/mcp-hub/servers' } satisfies Meta<typeof EditorStage>
+const meta = { ...mcpStory, title: 'Editors/MCP Hub/Servers' } satisfies Meta<typeof EditorStage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,7 +4,7 @@ import type { EditorStage } from '../../support/EditorStage.tsx'
 import { filesRow, fileTools, mcpHubData, sampleClient, webRow } from '../../support/mcp-samples.ts'
 import { lastData, mcpStory, readInput, readModelSchema } from '../../support/mcp-story.tsx'
 
-const meta = { ...mcpStory, title: 'editors/mcp-hub/tool' } satisfies Meta<typeof EditorStage>
+const meta = { ...mcpStory, title: 'Editors/MCP Hub/Tool' } satisfies Meta<typeof EditorStage>
 
 export default meta
 type Story = StoryObj<typeof meta>

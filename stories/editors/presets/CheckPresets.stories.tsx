@@ -7,7 +7,7 @@ import { renderEditor } from '../../support/render-editor.tsx'
 
 const type = 'tools/request_preset_switch'
 const meta = {
-  title: 'editors/presets/check',
+  title: 'Editors/Presets/Check',
   component: EditorStage,
   args: {
     type,

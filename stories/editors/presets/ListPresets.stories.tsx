@@ -7,7 +7,7 @@ import { renderEditor } from '../../support/render-editor.tsx'
 
 const type = 'tools/list_available_presets'
 const meta = {
-  title: 'editors/list-available-presets',
+  title: 'Editors/List available presets',
   component: EditorStage,
   args: {
     type,

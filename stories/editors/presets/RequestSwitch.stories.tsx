@@ -6,7 +6,7 @@ import { renderEditor } from '../../support/render-editor.tsx'
 
 const type = 'tools/request_preset_switch'
 const meta = {
-  title: 'editors/request-preset-switch',
+  title: 'Editors/Request preset switch',
   component: EditorStage,
   args: {
     type,

@@ -7,7 +7,7 @@ import { renderEditor } from '../../support/render-editor.tsx'
 
 const type = 'tools/list_available_presets'
 const meta = {
-  title: 'editors/presets/write',
+  title: 'Editors/Presets/Write',
   component: EditorStage,
   args: {
     type,

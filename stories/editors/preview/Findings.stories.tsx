@@ -9,7 +9,7 @@ import { readFileSchema } from '../tool-inputs/schemas.ts'
 import { compileMany, compileSample } from './compile-sample.ts'
 
 const meta = {
-  title: 'editors/preview/findings',
+  title: 'Editors/Preview/Findings',
   component: SchemaPreview,
   args: { compiled: [], onOpen: fn() },
   render: (args, { globals }) => <SchemaPreview {...args} locale={(globals['locale'] ?? 'en') as HubLocale} />,

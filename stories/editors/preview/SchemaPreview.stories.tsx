@@ -9,7 +9,7 @@ import { createManySchema, readFileSchema } from '../tool-inputs/schemas.ts'
 import { compileSample as compile } from './compile-sample.ts'
 
 const meta = {
-  title: 'editors/preview',
+  title: 'Editors/Preview',
   component: SchemaPreview,
   args: { compiled: [] },
   render: (args, { globals }) => <SchemaPreview {...args} locale={(globals['locale'] ?? 'en') as HubLocale} />,

@@ -6,7 +6,7 @@ import { readFileSchema } from '../tool-inputs/schemas.ts'
 import { compileMany, compileSample, readSchemaText } from './compile-sample.ts'
 
 const meta = {
-  title: 'editors/preview/several-tools',
+  title: 'Editors/Preview/Several tools',
   component: SchemaPreview,
   args: { compiled: [], onOpen: fn() },
   render: (args, { globals }) => <SchemaPreview {...args} locale={(globals['locale'] ?? 'en') as HubLocale} />,

@@ -11,7 +11,7 @@ import { compileSample, readSchemaText } from './compile-sample.ts'
 const everyKind = compileSample('files:every_kind', everyKindSchema)
 
 const meta = {
-  title: 'editors/preview/targets',
+  title: 'Editors/Preview/Targets',
   component: SchemaPreview,
   args: { compiled: [everyKind], onTargetChange: fn() },
   render: (args, { globals }) => <SchemaPreview {...args} locale={(globals['locale'] ?? 'en') as HubLocale} />,

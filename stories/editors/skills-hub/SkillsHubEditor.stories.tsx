@@ -6,7 +6,7 @@ import { renderEditor } from '../../support/render-editor.tsx'
 import { createSkillClient, skillsHubData } from '../../support/skill-samples.ts'
 
 const meta = {
-  title: 'editors/skills-hub',
+  title: 'Editors/Skills Hub',
   component: EditorStage,
   args: { type: 'tools/skills_hub', data: skillsHubData(), onChange: fn(), client: createSkillClient() },
   render: renderEditor,

@@ -7,7 +7,7 @@ import { renderEditor } from '../../support/render-editor.tsx'
 import { createSkillClient, manySkills, skillsHubData } from '../../support/skill-samples.ts'
 
 const meta = {
-  title: 'editors/skills-hub/states',
+  title: 'Editors/Skills Hub/States',
   component: EditorStage,
   args: {
     type: 'tools/skills_hub',

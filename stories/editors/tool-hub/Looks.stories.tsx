@@ -3,7 +3,7 @@ import { EditorStage } from '../../support/EditorStage.tsx'
 import { sampleRows, toolHubData } from '../../support/tool-samples.ts'
 import { toolStory } from '../../support/tool-story.tsx'
 
-const meta = { ...toolStory, title: 'editors/tool-hub/looks' } satisfies Meta<typeof EditorStage>
+const meta = { ...toolStory, title: 'Editors/Tool Hub/Looks' } satisfies Meta<typeof EditorStage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,7 +4,7 @@ import type { EditorStage } from '../../support/EditorStage.tsx'
 import { createToolClient, toolHubData } from '../../support/tool-samples.ts'
 import { pending, toolStory } from '../../support/tool-story.tsx'
 
-const meta = { ...toolStory, title: 'editors/tool-hub/picker' } satisfies Meta<typeof EditorStage>
+const meta = { ...toolStory, title: 'Editors/Tool Hub/Picker' } satisfies Meta<typeof EditorStage>
 
 export default meta
 type Story = StoryObj<typeof meta>

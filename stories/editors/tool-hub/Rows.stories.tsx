@@ -4,7 +4,7 @@ import type { EditorStage } from '../../support/EditorStage.tsx'
 import { createToolClient, manyRows, manyTools, sampleRows, toolHubData } from '../../support/tool-samples.ts'
 import { findRegion, pending, rowsOf, toolStory } from '../../support/tool-story.tsx'
 
-const meta = { ...toolStory, title: 'editors/tool-hub/rows' } satisfies Meta<typeof EditorStage>
+const meta = { ...toolStory, title: 'Editors/Tool Hub/Rows' } satisfies Meta<typeof EditorStage>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -101,7 +101,13 @@ export const FiveHundredTools: Story = {
       await expect(reached).toHaveLength(1)
       reached[0]?.focus()
       await userEvent.keyboard('{End}')
-      await expect(panel.getByRole('button', { name: 'Edit Notes 500' })).toHaveFocus()
+      const rows = panel.getByRole('list', { name: 'Enabled tools' })
+      await expect(rows.children).toHaveLength(100)
+      await expect(rows.lastElementChild).toContainElement(document.activeElement as HTMLElement)
+    })
+    await step('the others are shown when asked for', async () => {
+      await userEvent.click(panel.getByRole('button', { name: /^Show 100 more rows of \d+$/ }))
+      await expect(panel.getByRole('list', { name: 'Enabled tools' }).children).toHaveLength(200)
     })
   },
 }

@@ -4,7 +4,7 @@ import type { EditorStage } from '../../support/EditorStage.tsx'
 import { createToolClient, sampleRows, toolHubData } from '../../support/tool-samples.ts'
 import { findRegion, rowsOf, toolStory } from '../../support/tool-story.tsx'
 
-const meta = { ...toolStory, title: 'editors/tool-hub/skills' } satisfies Meta<typeof EditorStage>
+const meta = { ...toolStory, title: 'Editors/Tool Hub/Skills' } satisfies Meta<typeof EditorStage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,7 +7,7 @@ import { EditorHost } from './EditorHost.tsx'
 import { createInputs, createManySchema, everyKindSchema, readFileSchema } from './schemas.ts'
 
 const meta = {
-  title: 'editors/tool-inputs',
+  title: 'Editors/Tool inputs',
   component: EditorHost,
   args: { inputs: [], onChange: fn() },
   render: (args, { globals }) => <EditorHost {...args} locale={(globals['locale'] ?? 'en') as HubLocale} />,

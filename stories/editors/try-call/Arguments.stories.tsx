@@ -5,7 +5,7 @@ import type { HubLocale } from '../../../src/diagnostics/translate.ts'
 import { compiledSearch, searchSchema } from './samples.ts'
 
 const meta = {
-  title: 'editors/try-call/arguments',
+  title: 'Editors/Try call/Arguments',
   component: TryCall,
   args: { compiled: compiledSearch, jsonSchema: searchSchema, onRun: fn(async () => ({ status: 'success' })) },
   globals: { locale: 'en' },

@@ -7,7 +7,7 @@ import type { HubLocale } from '../../../src/diagnostics/translate.ts'
 import { compiledSearch, searchSchema } from './samples.ts'
 
 const meta = {
-  title: 'editors/try-call/results',
+  title: 'Editors/Try call/Results',
   component: TryCall,
   args: { compiled: compiledSearch, jsonSchema: searchSchema },
   globals: { locale: 'en' },

@@ -5,7 +5,7 @@ import type { HubLocale } from '../../../src/diagnostics/translate.ts'
 import { compiledSearch, dryRun, pipelines, type Run, searchSchema } from './samples.ts'
 
 const meta = {
-  title: 'editors/try-call/steps',
+  title: 'Editors/Try call/Steps',
   component: TryCall,
   args: {
     compiled: compiledSearch,
