@@ -12,6 +12,7 @@ export const toolHubRowsMessages = defineMessages({
     en: 'Every tool is off, so every call is refused.',
     zh: '所有工具都已关闭，因此所有调用都会被拒绝。',
   },
+  rows_more: { en: 'Show {count} more rows of {left}', zh: '再显示 {count} 行（剩余 {left} 行）' },
   rows_filter: { en: 'Filter rows', zh: '筛选' },
   rows_no_match: { en: 'No row matches "{text}".', zh: '没有与“{text}”匹配的行。' },
   rows_kept: {

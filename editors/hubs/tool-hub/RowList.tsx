@@ -7,6 +7,8 @@ import { RowItem, type RowItemProps } from './RowItem.tsx'
 import { useListEdit } from './use-list-edit.ts'
 
 const NAME = '.hub-server__name'
+/** Hundreds at once would make every edit slow; a filter finds the others. */
+const PAGE = 100
 
 /**
  * The rows, of which one is reached by Tab and the others by arrow keys; Alt with an arrow moves a row itself. After a
@@ -21,10 +23,12 @@ export function RowList(props: { items: readonly RowItemProps[]; label: string; 
   const focusAt = useRef<number | undefined>(undefined)
   const [current, setCurrent] = useState<string>()
   const [said, setSaid] = useState('')
-  const keys = items.map(({ rowKey }) => rowKey)
-  const reachable = [current, items.find(({ isOpen }) => isOpen)?.rowKey].find(
-    (key) => key !== undefined && keys.includes(key),
-  )
+  const [limit, setLimit] = useState(PAGE)
+  const openAt = items.findIndex(({ isOpen }) => isOpen)
+  const shown = items.slice(0, Math.max(limit, openAt + 1))
+  const left = items.length - shown.length
+  const keys = shown.map(({ rowKey }) => rowKey)
+  const reachable = [current, items[openAt]?.rowKey].find((key) => key !== undefined && keys.includes(key))
   useLayoutEffect(() => {
     const at = focusAt.current
     if (at === undefined) return
@@ -61,6 +65,7 @@ export function RowList(props: { items: readonly RowItemProps[]; label: string; 
     edit((stored) => moveToolRow(stored, item.rowKey, by), t('step_move', { name: item.name }))
     if (store.getState().data === data || !before) return
     focusAt.current = at + by
+    setLimit((now) => Math.max(now, at + by + 1))
     const total = readToolRows(data).length
     setSaid(t('row_moved', { name: item.name, place: before.index + by + 1, total }))
   }
@@ -77,7 +82,7 @@ export function RowList(props: { items: readonly RowItemProps[]; label: string; 
           setCurrent(keys[at])
         }}
       >
-        {items.map((item, index) => (
+        {shown.map((item, index) => (
           <RowItem
             key={item.rowKey}
             {...item}
@@ -86,6 +91,11 @@ export function RowList(props: { items: readonly RowItemProps[]; label: string; 
           />
         ))}
       </ul>
+      {left > 0 && (
+        <button type="button" className="hub-button" onClick={() => setLimit(shown.length + PAGE)}>
+          {t('rows_more', { count: Math.min(PAGE, left), left })}
+        </button>
+      )}
       <p className="hub-visually-hidden" role="status">
         {said}
       </p>
