@@ -1,57 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ensureBrowser } from './find-browser.mjs'
-import { packageChecks, runStep, sourceChecks } from './run-steps.mjs'
+import { packageChecks, sourceChecks } from './run-steps.mjs'
+import { createTally } from './tally.mjs'
 
 /**
- * `npm test`: everything a release needs. Browser projects run one after another: two at once starve a small machine.
- * A check counts as one test, so that the last line tells all that ran.
+ * `npm test`: everything a release needs but for what is too heavy for every run (`npm run test:release`). Browser
+ * projects run one after another: two at once starve a small machine.
  */
-const reports = mkdtempSync(join(tmpdir(), 'hubnodes-test-'))
-const totals = { passed: 0, failed: 0, skipped: 0 }
-const failures = []
-
-function count(name, passed) {
-  totals[passed ? 'passed' : 'failed'] += 1
-  if (!passed) failures.push(name)
-}
-
-/** Tests without a browser share the two cores of a small machine; vitest alone would leave one idle. */
-const workers = { node: ['--maxWorkers=2'] }
-
-function runProject(project, environment) {
-  const report = join(reports, `${project}.json`)
-  const passed = runStep(
-    `tests: ${project}`,
-    'node_modules/.bin/vitest',
-    [
-      'run',
-      '--project',
-      project,
-      ...(workers[project] ?? []),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    environment,
-  )
-  if (!existsSync(report)) return count(`tests: ${project}`, false)
-  const result = JSON.parse(readFileSync(report, 'utf8'))
-  totals.passed += result.numPassedTests
-  totals.failed += result.numFailedTests
-  totals.skipped += result.numPendingTests + (result.numTodoTests ?? 0)
-  // A file that can't even be loaded, an unhandled error, or no test at all fails the run without a failed test.
-  const isSilentFailure = !passed && result.numFailedTests === 0
-  if (isSilentFailure || result.numTotalTests === 0) totals.failed += 1
-  if (!passed) failures.push(`tests: ${project}`)
-}
-
+const tally = createTally()
 const browser = ensureBrowser()
-for (const [name, command, args] of [...sourceChecks, ...packageChecks]) count(name, runStep(name, command, args))
-for (const project of ['node', 'package', 'browser', 'stories', 'e2e']) runProject(project, { CHROMIUM_PATH: browser })
-
-rmSync(reports, { recursive: true, force: true })
-if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`)
-console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
-process.exit(totals.failed > 0 || failures.length > 0 ? 1 : 0)
+for (const step of [...sourceChecks, ...packageChecks]) tally.runCheck(step)
+for (const project of ['node', 'package', 'browser', 'stories', 'e2e'])
+  tally.runProject(project, { CHROMIUM_PATH: browser })
+tally.finish()

@@ -15,14 +15,13 @@ import {
   validateToolRuntimeParams,
 } from '../../entries/compiler.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
-import { setDefaultValidator } from '../../src/validation/default-validator.ts'
-import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
+import { checkWithInterpreter } from '../helpers/interpreter.ts'
 import { deepFreeze, findAnnotations, findDanglingReferences, findMentions } from '../helpers/model-schema-checks.ts'
 import { sampleValue } from '../helpers/sample-value.ts'
 import { type CorpusTool, readCorpusTools, sharedIsPresent } from '../helpers/shared-data.ts'
 
 // Tens of thousands of schemas are asked a few times each: compiling them all would take most of the time.
-setDefaultValidator(interpretingEngine)
+checkWithInterpreter()
 
 const tools = readCorpusTools()
 const timeout = 120_000

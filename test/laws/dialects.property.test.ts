@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { compileToolRuntime, type JsonSchema, jsonSchema2NodeInput } from '../../entries/compiler.ts'
 import { applyToolInputConfigurations } from '../../src/compiler/configurations.ts'
-import { setDefaultValidator } from '../../src/validation/default-validator.ts'
 import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
 import { countRuns, fc } from '../helpers/fuzz.ts'
+import { checkWithInterpreter } from '../helpers/interpreter.ts'
 import { deepFreeze, findAnnotations, findDanglingReferences, findMentions } from '../helpers/model-schema-checks.ts'
 import { dialectNames, memberName, memberNames, randomRoot, smallValue } from '../helpers/random-schemas.ts'
 import { warmAjvEngine } from '../validation/engines.ts'
 
-setDefaultValidator(interpretingEngine)
+checkWithInterpreter()
 
 const numRuns = countRuns(60)
 

@@ -5,12 +5,12 @@ import {
   type JsonSchema,
   jsonSchema2NodeInput,
 } from '../../entries/compiler.ts'
-import { setDefaultValidator } from '../../src/validation/default-validator.ts'
 import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
 import { countRuns, fc } from '../helpers/fuzz.ts'
+import { checkWithInterpreter } from '../helpers/interpreter.ts'
 import { deepFreeze, findDanglingReferences } from '../helpers/model-schema-checks.ts'
 
-setDefaultValidator(interpretingEngine)
+checkWithInterpreter()
 
 const keys: readonly string[] = ['k0', 'k1', 'k2']
 const key = fc.constantFrom(...keys)

@@ -7,12 +7,11 @@ import {
   validateToolRuntimeParams,
 } from '../../entries/compiler.ts'
 import { applyToolInputConfigurations } from '../../src/compiler/configurations.ts'
-import { setDefaultValidator } from '../../src/validation/default-validator.ts'
-import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
 import { countRuns, fc } from '../helpers/fuzz.ts'
+import { checkWithInterpreter } from '../helpers/interpreter.ts'
 import { deepFreeze, findAnnotations, findDanglingReferences, findMentions } from '../helpers/model-schema-checks.ts'
 
-setDefaultValidator(interpretingEngine)
+checkWithInterpreter()
 
 const keys = ['a', 'b', 'c', 'd'] as const
 const key = fc.constantFrom(...keys)

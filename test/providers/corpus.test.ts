@@ -12,16 +12,15 @@ import {
 } from '../../entries/compiler.ts'
 import { convertParameters } from '../../src/providers/convert/convert-parameters.ts'
 import { providerRules } from '../../src/providers/rules/table.ts'
-import { setDefaultValidator } from '../../src/validation/default-validator.ts'
-import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
 import { encodeArguments } from '../helpers/encode-arguments.ts'
+import { checkWithInterpreter } from '../helpers/interpreter.ts'
 import { deepFreeze } from '../helpers/model-schema-checks.ts'
 import { findWireFaults, readTool } from '../helpers/provider-checks.ts'
 import { sampleValue } from '../helpers/sample-value.ts'
 import { readCorpusTools, sharedIsPresent } from '../helpers/shared-data.ts'
 
 // Each schema is asked only a few times, so compiling a validator for it would take most of the time.
-setDefaultValidator(interpretingEngine)
+checkWithInterpreter()
 
 const targets: ProviderTarget[] = ['openai', 'openai-strict', 'anthropic', 'gemini', 'mistral', 'bedrock', 'mcp']
 const timeout = 120_000

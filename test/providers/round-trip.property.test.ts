@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { type JsonSchema, type ProviderTarget, toProviderTool, validateToolInputValue } from '../../entries/compiler.ts'
 import { convertParameters } from '../../src/providers/convert/convert-parameters.ts'
 import { providerRules } from '../../src/providers/rules/table.ts'
-import { setDefaultValidator } from '../../src/validation/default-validator.ts'
-import { interpretingEngine } from '../../src/validation/interpreting-engine.ts'
 import { encodeArguments } from '../helpers/encode-arguments.ts'
 import { countRuns, fc } from '../helpers/fuzz.ts'
+import { checkWithInterpreter } from '../helpers/interpreter.ts'
 import { readTool } from '../helpers/provider-checks.ts'
 
-setDefaultValidator(interpretingEngine)
+checkWithInterpreter()
 
 const targets: ProviderTarget[] = ['openai', 'openai-strict', 'anthropic', 'gemini', 'mistral', 'bedrock', 'mcp']
 /** Of keys that a provider refuses, of the safe name of one, and of plain ones. */
