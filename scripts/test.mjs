@@ -9,6 +9,6 @@ import { createTally } from './tally.mjs'
 const tally = createTally()
 const browser = ensureBrowser()
 for (const step of [...sourceChecks, ...packageChecks]) tally.runCheck(step)
-for (const project of ['node', 'package', 'browser', 'stories', 'e2e'])
+for (const project of ['node', 'isolated', 'package', 'browser', 'stories', 'e2e'])
   tally.runProject(project, { CHROMIUM_PATH: browser })
 tally.finish()
