@@ -5,7 +5,11 @@ import {
 } from '../src/adapters/chengos/export-workflow.ts'
 import { importChengosWorkflow as importFromChengos } from '../src/adapters/chengos/import-workflow.ts'
 import type { ChengosWorkflow } from '../src/adapters/chengos/types.ts'
+import { exportFastGptWorkflow as exportToFastGpt } from '../src/adapters/fastgpt/export-workflow.ts'
+import { importFastGptWorkflow as importFromFastGpt } from '../src/adapters/fastgpt/import-workflow.ts'
+import type { FastGptWorkflow } from '../src/adapters/fastgpt/types.ts'
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts'
+import { type FlowToLint, lintFlow as lintWithDefinitions } from '../src/flow-lint/lint-flow.ts'
 import type { ApprovalsGateway } from '../src/gateways/approval-types.ts'
 import {
   type ApprovalSettings,
@@ -36,12 +40,23 @@ import { type ImportedFlow, importFlow as importWithDefinitions } from '../src/w
 
 export { getHubNodeDefinition, hubNodeDefinitions } from '../nodes/catalog.ts'
 export type { SkillsHubResult } from '../nodes/skills-hub/result.ts'
+export { type ChengosSkillOptions, exportChengosSkill } from '../src/adapters/chengos/export-skill.ts'
 export type { ChengosExportOptions } from '../src/adapters/chengos/export-workflow.ts'
+export { type ImportedSkill, importChengosSkill } from '../src/adapters/chengos/import-skill.ts'
+export { exportChengosPresets, importChengosPresets } from '../src/adapters/chengos/presets.ts'
 export type { ChengosEdge, ChengosNode, ChengosWorkflow } from '../src/adapters/chengos/types.ts'
+export {
+  exportFastGptAgentTools,
+  type FastGptAgentTool,
+  importFastGptAgentTools,
+} from '../src/adapters/fastgpt/agent-tools.ts'
+export type { FastGptEdge, FastGptGraph, FastGptNode, FastGptWorkflow } from '../src/adapters/fastgpt/types.ts'
 export type { CompiledToolRuntime, ToolInputConfiguration, ToolSource } from '../src/compiler/types.ts'
 export { type Diagnostic, type Severity, translateDiagnostic } from '../src/diagnostics/diagnostic.ts'
 export { type DiagnosticCode, diagnosticTable } from '../src/diagnostics/table.ts'
 export { ToolInputError, type ToolInputErrorCode } from '../src/diagnostics/tool-input-error.ts'
+export type { FlowTools } from '../src/flow-lint/compile-flow.ts'
+export type { FlowToLint } from '../src/flow-lint/lint-flow.ts'
 export type {
   ApprovalAnswer,
   ApprovalAsk,
@@ -101,7 +116,6 @@ export type {
   HubCardSummary,
   HubExecution,
   HubInputDefinition,
-  HubLintFacts,
   HubNodeData,
   HubNodeDefinition,
   HubNodeDescription,
@@ -134,6 +148,7 @@ export { lintPresetsText, type PresetFinding } from '../src/presets/lint-presets
 export { readPresets } from '../src/presets/read-presets.ts'
 export { type PresetSwitchStatus, presetSwitchStatuses } from '../src/presets/status.ts'
 export type { Preset, PresetsDocument, PresetType } from '../src/presets/types.ts'
+export type { LintTarget } from '../src/providers/rules/table.ts'
 export {
   type SkillApprovalOutcome,
   type SkillsHubOperation,
@@ -233,6 +248,18 @@ export function importFlow(
   return importWithDefinitions(source, definitions)
 }
 
+/**
+ * Everything that is wrong with a flow: what reading it finds, what each hub's settings and tools break, what a provider
+ * would refuse of all that one agent is sent, what rows leave open, and secrets in clear. Paths are JSON Pointers into the
+ * flow; each leads to something that is there. Nothing is started.
+ */
+export function lintFlow({
+  definitions = hubNodeDefinitions,
+  ...request
+}: FlowToLint & HubDefinitionsOption): Diagnostic[] {
+  return lintWithDefinitions(definitions, request)
+}
+
 /** What a node is to a model: its gateway function, and one function for each exposed tool. */
 export function compileHubNode(request: HubNodeToCompile & HubDefinitionsOption & { type: string }): CompiledHubNode {
   const { type, definitions, ...rest } = request
@@ -307,4 +334,20 @@ export function exportChengosWorkflow(
   { definitions = hubNodeDefinitions, ...options }: ChengosExportOptions & HubDefinitionsOption = {},
 ): { document?: ChengosWorkflow; diagnostics: Diagnostic[] } {
   return exportToChengos(flow, options, definitions)
+}
+
+/**
+ * Reads a FastGPT workflow, a template around one, or its JSON text, as a flow. A set of MCP tools that says its server's
+ * address becomes an MCP Hub; tools are plugged into their agent. Nothing is started.
+ */
+export function importFastGptWorkflow(source: unknown): { flow?: ImportedFlow; diagnostics: Diagnostic[] } {
+  return importFromFastGpt(source, getHubNodeDefinition('tools/mcp_hub'))
+}
+
+/**
+ * A flow as a FastGPT workflow, without secret literals. `diagnostics` says what FastGPT has no place for, with paths into
+ * the flow.
+ */
+export function exportFastGptWorkflow(flow: FlowToExport): { document?: FastGptWorkflow; diagnostics: Diagnostic[] } {
+  return exportToFastGpt(flow, getHubNodeDefinition('tools/mcp_hub'))
 }

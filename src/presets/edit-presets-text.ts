@@ -1,5 +1,6 @@
-import { type Document, isAlias, isMap, isSeq, type Node, parseDocument, stringify, type YAMLMap } from 'yaml'
+import { type Document, isAlias, isMap, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml'
 import { isPlainObject } from '../schema/is-plain-object.ts'
+import { formatYaml } from '../skills/format-yaml.ts'
 import { readYamlMapping } from '../skills/read-yaml.ts'
 import { isSameJson } from '../store/is-same-json.ts'
 import { editPresetsValue, hasId, mergeEntry, type PresetEdit } from './edit-presets.ts'
@@ -10,7 +11,7 @@ export type PresetEditRefusal = 'unreadable' | 'not_found' | 'not_kept'
 
 /** Presets as the YAML of a file of their own. */
 export function formatPresetsYaml(document: Partial<PresetsDocument>): string {
-  return stringify(document, { lineWidth: 0, flowCollectionPadding: false })
+  return formatYaml(document)
 }
 
 /**
