@@ -82,7 +82,7 @@ function replaceInUrl(text: string, put: (name: string) => string): string {
 }
 
 /** A name as environment variables are written. */
-function toKey(name: string): string {
+export function toKey(name: string): string {
   const key = name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toUpperCase()

@@ -14,7 +14,10 @@ export type ToolAspect = 'description' | 'parameters' | 'output' | 'annotations'
 export type RaisedRisk = 'destructive' | 'not_read_only' | 'open_world' | 'not_idempotent'
 
 /** A tool as the author sees it now; `at` is the moment of agreeing, as ISO text. */
-export function snapshotTool(tool: KnownTool, at?: string): AcceptedTool {
+export function snapshotTool(
+  tool: Pick<KnownTool, 'name' | 'description' | 'inputSchema' | 'outputSchema' | 'annotations'>,
+  at?: string,
+): AcceptedTool {
   const { name, description, inputSchema, outputSchema, annotations } = tool
   const content = { description, inputSchema, ...(outputSchema ? { outputSchema } : {}) }
   return {
