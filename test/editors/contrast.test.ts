@@ -1,20 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readTokens } from './tokens.ts'
 
-const css = readFileSync(new URL('../../nodes/styles/tokens.css', import.meta.url), 'utf8')
-
-/** The tokens that are colours, as one block of the style sheet sets them. */
-function readColours(block: string): Map<string, string> {
-  return new Map(
-    [...block.matchAll(/--hub-([\w-]+):\s*(?:var\(--[\w-]+,\s*)?(#[0-9a-f]{6})\)?;/g)].map(
-      ([, name = '', hex = '']) => [name, hex],
-    ),
-  )
+/** The tokens that are colours, in one of the two looks. */
+function readColours(look: 'light' | 'dark'): Map<string, string> {
+  const colours = readTokens().map((token) => [token.name, token[look]] as const)
+  return new Map(colours.filter(([, value]) => /^#[0-9a-f]{6}$/.test(value)))
 }
 
-const [, light = '', dark = ''] =
-  /\.hub-root \{([\s\S]*?)\n\}[\s\S]*?\.hub-dark \.hub-root \{([\s\S]*?)\n\}/.exec(css) ?? []
-const themes = { light: readColours(light), dark: readColours(dark) }
+const themes = { light: readColours('light'), dark: readColours('dark') }
 
 function getLuminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
