@@ -4,8 +4,8 @@ import { type ChengosContext, format } from './types.ts'
 const MAX_NAME = 100
 
 /** The name of a workflow, which ChengOS takes none without and none that is longer. */
-export function checkName(name: unknown, { report }: Pick<ChengosContext, 'report'>): string {
-  const place = { path: '/name' }
+export function checkName(name: unknown, path: string, { report }: ChengosContext): string {
+  const place = { path }
   if (typeof name !== 'string' || name.trim() === '') {
     report(createDiagnostic('member_filled_in', { format, member: 'name' }, place))
     return 'Untitled workflow'

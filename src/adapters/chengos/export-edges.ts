@@ -3,6 +3,7 @@ import { isPlainObject } from '../../schema/is-plain-object.ts'
 import { getOwn } from '../../schema/objects.ts'
 import { listOutputPorts, toolSourcePort } from '../../workflow/ports.ts'
 import type { FlowEdge, FlowNode } from '../../workflow/types.ts'
+import { readOriginId } from './export-node.ts'
 import { toUuid } from './to-uuid.ts'
 import { asideMember, type ChengosContext, type ChengosEdge, type EdgeAside, format, originMember } from './types.ts'
 
@@ -24,7 +25,7 @@ export function exportEdges(
       report(createDiagnostic('item_left_out', { format, item: edge.id, reason }, place))
       return []
     }
-    const edgeId = origin.id === edge.id ? edge.id : toUuid('edge', edge.id, taken)
+    const edgeId = origin.id !== undefined && !taken.has(origin.id) ? origin.id : toUuid('edge', edge.id, taken)
     taken.add(edgeId)
     const aside = collectAside(edge, edgeId, origin.sourcePort)
     for (const member of Object.keys(aside.edge ?? {})) {
@@ -45,12 +46,17 @@ export function exportEdges(
   })
 }
 
-function readEdgeOrigin({ data }: FlowEdge): { id?: string; sourcePort?: string; rest: Record<string, unknown> } {
+function readEdgeOrigin({ id: ownId, data }: FlowEdge): {
+  id?: string
+  sourcePort?: string
+  rest: Record<string, unknown>
+} {
   const origin = isPlainObject(data) ? getOwn(data, originMember) : undefined
   if (!isPlainObject(origin)) return { rest: {} }
-  const [id, sourcePort, rest] = ['id', 'sourcePort', 'rest'].map((member) => getOwn(origin, member))
+  const id = readOriginId(origin, ownId)
+  const [sourcePort, rest] = ['sourcePort', 'rest'].map((member) => getOwn(origin, member))
   return {
-    ...(typeof id === 'string' ? { id } : {}),
+    ...(id === undefined ? {} : { id }),
     ...(typeof sourcePort === 'string' ? { sourcePort } : {}),
     rest: isPlainObject(rest) ? rest : {},
   }

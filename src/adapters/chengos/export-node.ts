@@ -56,19 +56,25 @@ export function exportNode(exported: NodeToExport, context: ChengosContext): Che
   return { ...document, [asideMember]: aside }
 }
 
-/** Whether a node came from ChengOS under the id that it has. */
-export function readNodeOrigin({ data }: Pick<FlowNode, 'data'>) {
+/** What is known of a node that came from ChengOS; its `id` there only where the node is itself and no copy. */
+export function readNodeOrigin({ id, data }: FlowNode) {
   const origin = getOwn(data, originMember)
   const known = isPlainObject(origin) ? origin : {}
   const absent = getOwn(known, 'absent')
   return {
-    id: getOwn(known, 'id'),
+    id: readOriginId(known, id),
     rest: readObject(known, 'rest'),
     config: readObject(known, 'config'),
     absent: Array.isArray(absent) ? absent : [],
     inputs: readPortsOrigin(getOwn(known, 'inputs')),
     outputs: readPortsOrigin(getOwn(known, 'outputs')),
   }
+}
+
+/** The id in ChengOS of what has an id here, if it came from there. */
+export function readOriginId(origin: Record<string, unknown>, ownId: string): string | undefined {
+  const id = getOwn(origin, 'id')
+  return typeof id === 'string' && (getOwn(origin, 'as') ?? id) === ownId ? id : undefined
 }
 
 function readObject(owner: object, key: string): Record<string, unknown> {

@@ -51,7 +51,7 @@ export function exportChengosWorkflow(
   const name = options.name ?? envelope['name']
   const document: ChengosWorkflow = {
     ...(isNew ? { state: 'draft', version: 1, tags: [], visibility: 'private' } : envelope),
-    name: checkName(name, context),
+    name: checkName(name, '', context),
     ...readSkip(envelope, isNew, cleanNodes.nodes, report),
     definition: {
       ...(isPlainObject(definition) ? definition : { notes: [], containers: [] }),
@@ -79,13 +79,7 @@ function withoutSecrets(value: unknown, path: string, node: string, report: Chen
 }
 
 function exportNodes(nodes: readonly FlowNode[], edges: readonly FlowEdge[], context: ChengosContext) {
-  const taken = new Set(nodes.filter(isKnownThere).map(({ id }) => id))
-  const ids = new Map<string, string>()
-  for (const node of nodes) {
-    const nodeId = isKnownThere(node) ? node.id : toUuid('node', node.id, taken)
-    taken.add(nodeId)
-    ids.set(node.id, nodeId)
-  }
+  const ids = assignIds(nodes)
   const fed = new Map<string, Set<string>>()
   for (const { target, targetHandle } of edges) {
     if (typeof targetHandle === 'string') fed.set(target, (fed.get(target) ?? new Set()).add(targetHandle))
@@ -106,8 +100,27 @@ function exportNodes(nodes: readonly FlowNode[], edges: readonly FlowEdge[], con
   return { documents, nodes: placed }
 }
 
+/** Ids in the document by ids in the flow. */
+function assignIds(nodes: readonly FlowNode[]): Map<string, string> {
+  const ids = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const node of nodes) {
+    const { id } = readNodeOrigin(node)
+    if (id === undefined || taken.has(id)) continue
+    ids.set(node.id, id)
+    taken.add(id)
+  }
+  for (const node of nodes) {
+    if (ids.has(node.id)) continue
+    const id = toUuid('node', node.id, taken)
+    ids.set(node.id, id)
+    taken.add(id)
+  }
+  return ids
+}
+
 function isKnownThere(node: FlowNode): boolean {
-  return readNodeOrigin(node).id === node.id
+  return readNodeOrigin(node).id !== undefined
 }
 
 /** Nodes made here declare no ports, which ChengOS takes only where it is told not to look. */

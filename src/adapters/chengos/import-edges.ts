@@ -1,10 +1,10 @@
 import { createDiagnostic } from '../../diagnostics/codes/adapters.ts'
 import { isPlainObject } from '../../schema/is-plain-object.ts'
 import { getOwn } from '../../schema/objects.ts'
-import { createFreshIds } from '../../workflow/fresh-id.ts'
 import { toolSourcePort } from '../../workflow/ports.ts'
 import type { FlowEdge } from '../../workflow/types.ts'
 import { isId, takeFirst } from './read-node.ts'
+import { toUuid } from './to-uuid.ts'
 import { asideMember, type ChengosContext, type EdgeOrigin, format, originMember } from './types.ts'
 
 interface SavedEdges {
@@ -28,7 +28,6 @@ export function importEdges(
   const edges: FlowEdge[] = []
   const places: number[] = []
   const kept: unknown[] = []
-  const freshId = createFreshIds(saved.flatMap(listIds))
   const taken = new Set<string>()
   for (const [index, item] of saved.entries()) {
     const place = { path: `${path}/${index}` }
@@ -42,7 +41,7 @@ export function importEdges(
       context.report(createDiagnostic('item_left_out', params, place))
     } else {
       if (!isId(read.id)) context.report(createDiagnostic('member_filled_in', { format, member: 'edgeId' }, place))
-      const id = isId(read.id) ? read.id : freshId('edge')
+      const id = isId(read.id) ? read.id : toUuid('edge', `${index}`, taken)
       if (read.isOldSpelling) context.report(createDiagnostic('member_converted', { format, member: id }, place))
       const edge = toFlowEdge(read, { id, source, target }, taken)
       taken.add(edge.id)
@@ -81,14 +80,6 @@ function readEdge(saved: unknown): ReadEdge {
   }
 }
 
-function listIds(saved: unknown): string[] {
-  if (!isPlainObject(saved)) return []
-  const aside = getOwn(saved, asideMember)
-  return [getOwn(saved, 'edgeId'), getOwn(saved, 'id'), isPlainObject(aside) ? getOwn(aside, 'id') : undefined].filter(
-    isId,
-  )
-}
-
 function findFault(
   { id, ports }: ReadEdge,
   taken: ReadonlySet<string>,
@@ -102,7 +93,7 @@ function findFault(
 }
 
 function toFlowEdge(
-  { id: savedId, ports, aside, rest }: ReadEdge,
+  { ports, aside, rest }: ReadEdge,
   known: { id: string; source: string; target: string },
   taken: ReadonlySet<string>,
 ): FlowEdge {
@@ -113,14 +104,15 @@ function toFlowEdge(
   const origin: EdgeOrigin = {
     // The port's name means the port without data here.
     ...(sourcePort === toolSourcePort && !isToolEdge ? { sourcePort } : {}),
-    ...(isRestored || savedId === undefined ? {} : { id: known.id }),
+    id: known.id,
+    ...(isRestored && ownId !== known.id ? { as: ownId } : {}),
     ...(Object.keys(rest).length > 0 ? { rest } : {}),
   }
   const around = getOwn(aside, 'edge')
   const { data: ownData, sourceHandle: _, targetHandle: __, ...edge } = isPlainObject(around) ? around : {}
   const data = {
     ...(isPlainObject(ownData) ? ownData : {}),
-    ...(Object.keys(origin).length > 0 ? { [originMember]: origin } : {}),
+    [originMember]: origin,
   }
   return {
     ...edge,
@@ -129,6 +121,6 @@ function toFlowEdge(
     ...(typeof sourcePort === 'string' ? { sourceHandle: sourcePort } : {}),
     ...(isToolEdge ? { sourceHandle: toolSourcePort } : {}),
     ...(typeof targetPort === 'string' ? { targetHandle: targetPort } : {}),
-    ...(Object.keys(data).length > 0 || isPlainObject(ownData) ? { data } : {}),
+    data,
   }
 }

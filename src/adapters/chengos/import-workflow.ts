@@ -14,7 +14,7 @@ import { importNode } from './import-node.ts'
 import { placeToolEdges } from './place-tool-edges.ts'
 import { readNode } from './read-node.ts'
 import { renameTargets } from './rename-targets.ts'
-import { type ChengosContext, format, originMember } from './types.ts'
+import { type ChengosContext, format, type NodeOrigin, originMember } from './types.ts'
 
 /**
  * Reads a ChengOS workflow, or its JSON text, as a flow. Everything is checked and copied first, nothing is started.
@@ -46,7 +46,7 @@ export function importChengosWorkflow(
   )
   const ready = { nodes: renameTargets(addUsedPorts(nodes, edges), ids), edges }
   const flow = placeToolEdges(ready, (index) => `${path}/edges/${places[index]}`, context)
-  const name = checkName(envelope['name'], context)
+  const name = checkName(envelope['name'], '/name', context)
   const origin = { ...envelope, name, definition: rest, ...(kept.length > 0 ? { keptEdges: kept } : {}) }
   return { flow: { ...flow, rest: { [originMember]: origin } }, diagnostics }
 }
@@ -102,9 +102,14 @@ function importNodes(saved: readonly unknown[], path: string, context: ChengosCo
     const ownId = node.id !== id && taken.has(node.id) ? id : node.id
     taken.add(ownId)
     ids.set(id, ownId)
-    nodes.push(ownId === node.id ? node : { ...node, id: ownId })
+    nodes.push(ownId === id ? { ...node, id } : rename(node, ownId))
   }
   return { nodes, ids }
+}
+
+function rename(node: FlowNode, id: string): FlowNode {
+  const origin = node.data[originMember] as NodeOrigin
+  return { ...node, id, data: { ...node.data, [originMember]: { ...origin, as: id } satisfies NodeOrigin } }
 }
 
 function reportKept(rest: Record<string, unknown>, path: string, context: ChengosContext): void {

@@ -40,6 +40,8 @@ export interface ChengosContext {
 export interface NodeOrigin {
   /** Its `nodeId`, which is written back as it was even if it is no UUID. */
   id: string
+  /** The id of the node here, where that is another. A copy of the node has none of both. */
+  as?: string
   /** Members that say nothing here. */
   rest?: Record<string, unknown>
   /** Members that it lacked. */
@@ -65,7 +67,8 @@ export interface PortOrigin {
 
 /** In `edge.data.chengos`. */
 export interface EdgeOrigin {
-  id?: string
+  id: string
+  as?: string
   /** The port that the edge left, where it leaves the port `tool` now. */
   sourcePort?: string
   rest?: Record<string, unknown>
