@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react'
 import { externalStep } from '../../src/store/editing-store.ts'
 import { hubEditorMessages } from '../i18n/hub-editor.ts'
 import { Redo2, Undo2 } from '../icons.ts'
@@ -6,7 +6,9 @@ import { useWords } from './session.ts'
 import type { EditorHistory } from './use-editor-history.ts'
 import type { Crumb } from './view.ts'
 
-const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
+const neverChanges = () => () => {}
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
+const isAppleOnServer = () => false
 
 /** Where one is in the editor, the way back, undo and redo; below them, the tabs of a narrow editor. */
 export function EditorHeader(props: {
@@ -18,8 +20,9 @@ export function EditorHeader(props: {
   const t = useWords(hubEditorMessages)
   // Steps are named in the author's language where they were made; a change by the host has no words of its own.
   const word = (step: string) => (step === externalStep ? t('step_external') : step)
-  const undoKeys = isApple ? '⌘Z' : 'Ctrl+Z'
-  const redoKeys = isApple ? '⇧⌘Z' : 'Ctrl+Shift+Z'
+  const hasCommandKey = useSyncExternalStore(neverChanges, isApple, isAppleOnServer)
+  const undoKeys = hasCommandKey ? '⌘Z' : 'Ctrl+Z'
+  const redoKeys = hasCommandKey ? '⇧⌘Z' : 'Ctrl+Shift+Z'
   const undoTitle = history.undoStep
     ? t('undo_step', { step: word(history.undoStep), keys: undoKeys })
     : t('undo_keys', { keys: undoKeys })

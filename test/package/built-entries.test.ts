@@ -1,53 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
-import ts from 'typescript'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+import { collectLoadedModules, dist } from './built-modules.ts'
 
-const dist = join(import.meta.dirname, '../../dist')
-
-/** Modules that loading a built entry loads at once; what is behind `import()` is not followed. */
-function collectLoadedModules(entry: string): { packages: Set<string>; files: Set<string> } {
-  const packages = new Set<string>()
-  const files = new Set<string>()
-  const visit = (file: string) => {
-    if (files.has(file)) return
-    files.add(file)
-    const source = ts.createSourceFile(file, readFileSync(join(dist, file), 'utf8'), ts.ScriptTarget.ES2022)
-    for (const statement of source.statements) {
-      const specifier =
-        (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) && statement.moduleSpecifier
-      if (!specifier || !ts.isStringLiteral(specifier)) continue
-      if (specifier.text.startsWith('.')) visit(posix.join(dirname(file), specifier.text))
-      else packages.add(specifier.text)
-    }
-  }
-  visit(`${entry}.js`)
-  return { packages, files }
-}
-
-const matching = (packages: Set<string>, pattern: RegExp) => [...packages].filter((name) => pattern.test(name))
+const matching = (packages: ReadonlySet<string>, pattern: RegExp) => [...packages].filter((name) => pattern.test(name))
 const frameworks = /^(react|react-dom|@xyflow\/|reactflow|@reactflow\/|@rjsf\/|lucide$|zustand\/react)/
 const mcpClient = /^@modelcontextprotocol\//
-
-beforeAll(() => {
-  if (!existsSync(join(dist, 'index.js')))
-    throw new Error('These tests look at the built package: npm run build first.')
-})
+const all = readdirSync(dist).flatMap((file) => (file.endsWith('.js') ? file.slice(0, -3) : []))
+const forPages = ['index', 'reactflow', 'csp']
+const headless = all.filter((entry) => entry !== 'index' && entry !== 'reactflow')
 
 describe('the built package', () => {
-  it.each(['compiler', 'runtime', 'mcp', 'node'])('reaches no React, flow library or RJSF from %s', (entry) => {
-    expect(matching(collectLoadedModules(entry).packages, frameworks)).toEqual([])
+  it.each(headless)('reaches no React, flow library or RJSF from %s, not even later', (entry) => {
+    expect(matching(collectLoadedModules(entry, { lazily: true }).packages, frameworks)).toEqual([])
   })
 
-  it.each(['compiler', 'runtime', 'mcp', 'index', 'reactflow'])('reaches no Node built-in from %s', (entry) => {
-    expect(matching(collectLoadedModules(entry).packages, /^node:/)).toEqual([])
+  it.each(['compiler', 'runtime', 'mcp', ...forPages])('reaches no Node built-in from %s, not even later', (entry) => {
+    expect(matching(collectLoadedModules(entry, { lazily: true }).packages, /^node:/)).toEqual([])
   })
 
-  it.each(['compiler', 'runtime', 'index', 'reactflow'])('loads no MCP client from %s', (entry) => {
-    expect(matching(collectLoadedModules(entry).packages, mcpClient)).toEqual([])
+  it.each(['compiler', 'runtime', ...forPages])('reaches no MCP client from %s, not even later', (entry) => {
+    expect(matching(collectLoadedModules(entry, { lazily: true }).packages, mcpClient)).toEqual([])
   })
 
-  it.each(['compiler', 'runtime', 'mcp', 'index', 'reactflow'])('loads no OpenAPI parser with %s', (entry) => {
+  it.each(['compiler', 'runtime', 'mcp', ...forPages])('loads no OpenAPI parser with %s', (entry) => {
     expect(matching(collectLoadedModules(entry).packages, /^(@scalar\/|yaml$)/)).toEqual([])
   })
 
@@ -55,26 +32,62 @@ describe('the built package', () => {
     ['index', /^reactflow|^@reactflow/],
     ['reactflow', /^@xyflow/],
   ])('binds %s to one flow library only', (entry, other) => {
-    expect(matching(collectLoadedModules(entry).packages, other)).toEqual([])
+    expect(matching(collectLoadedModules(entry, { lazily: true }).packages, other)).toEqual([])
   })
 
-  it.each(['index', 'reactflow'])('loads neither RJSF nor Ajv with the cards of %s', (entry) => {
-    expect(matching(collectLoadedModules(entry).packages, /^(@rjsf\/|ajv)/)).toEqual([])
+  it.each([
+    ['index', '@xyflow/react'],
+    ['reactflow', 'reactflow'],
+  ])('loads with the cards of %s only what is named here, and the rest when an editor is opened', (entry, flow) => {
+    const atOnce = collectLoadedModules(entry).packages
+    const inTheEnd = collectLoadedModules(entry, { lazily: true }).packages
+    expect([...atOnce].sort()).toEqual([flow, 'lucide', 'react', 'react/jsx-runtime'].sort())
+    expect([...inTheEnd].filter((name) => !atOnce.has(name)).sort()).toEqual([
+      '@rjsf/core/lib/components/Form.js',
+      '@rjsf/utils',
+      'ajv',
+      'ajv/dist/2019.js',
+      'ajv/dist/2020.js',
+      'semver/functions/satisfies.js',
+      'yaml',
+      'zustand',
+      'zustand/vanilla',
+    ])
   })
 
-  it.each(['compiler', 'runtime', 'mcp', 'node', 'index', 'reactflow'])(
-    'imports %s in Node without a window',
-    async (entry) => {
-      const loaded: Record<string, unknown> = await import(join(dist, `${entry}.js`))
-      expect(Object.keys(loaded).length).toBeGreaterThan(0)
-    },
-  )
+  it('loads nothing with csp, which must come before all others', () => {
+    expect([...collectLoadedModules('csp', { lazily: true }).packages]).toEqual([])
+  })
+
+  it('names every package that it loads as a dependency or a peer', () => {
+    const declared = new Set([...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)])
+    const loaded = all.flatMap((entry) => [...collectLoadedModules(entry, { lazily: true }).packages])
+    const names = loaded.filter((name) => !name.startsWith('node:')).map(nameOfPackage)
+    expect([...new Set(names)].filter((name) => !declared.has(name))).toEqual([])
+  })
+
+  it('has no script that no entry loads', () => {
+    const loaded = new Set(all.flatMap((entry) => [...collectLoadedModules(entry, { lazily: true }).files]))
+    expect(listFiles('.js').filter((file) => !loaded.has(file))).toEqual([])
+  })
 
   it('has one stylesheet, and no script imports it', () => {
+    expect(listFiles('.css')).toEqual(['styles.css'])
     const css = readFileSync(join(dist, 'styles.css'), 'utf8')
     expect(css).toContain('--hub-surface')
     expect(css).not.toContain('@import')
-    const scripts = ['index', 'reactflow'].flatMap((entry) => [...collectLoadedModules(entry).packages])
-    expect(scripts.filter((name) => name.endsWith('.css'))).toEqual([])
+    const loaded = all.flatMap((entry) => [...collectLoadedModules(entry, { lazily: true }).packages])
+    expect(loaded.filter((name) => name.endsWith('.css'))).toEqual([])
   })
 })
+
+function nameOfPackage(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+function listFiles(extension: string): string[] {
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(extension))
+}
