@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { HubNodeData, HubProgress } from '../hub/types.ts'
 import type { McpHubResult, McpServerRow } from '../mcp/types.ts'
 import { addRunStage, type DiscoveryState, endRuns, finishRuns, startRuns } from './discovery-state.ts'
-import { createHistory, type History, type RecordOptions, record, redo, undo } from './history.ts'
+import { createHistory, type History, type RecordOptions, record, redo, settle, undo } from './history.ts'
+import { addTold, readHostAnswer } from './host-answer.ts'
 import { isSameJson } from './is-same-json.ts'
 
 /** What is open in the editor: a server by its row's id, a tool by its `server:tool` key, or a page by its name. */
@@ -23,7 +24,10 @@ export interface EditingState {
   edit(update: (data: HubNodeData) => HubNodeData, options: RecordOptions): void
   undo(): void
   redo(): void
-  /** Data that the host changed: not told back to it, and what was discovered stays. */
+  /**
+   * Data as the host has it now: not told back to it, and what was discovered stays. A change of the host's own is one
+   * step; a late or a tidied copy of what it was told is none.
+   */
   replaceData(data: HubNodeData): void
   select(selection: EditingSelection): void
   startDiscovery(rows: readonly McpServerRow[]): void
@@ -44,11 +48,14 @@ export function createEditingStore(options: {
   onChange?: (data: HubNodeData) => void
 }): EditingStore {
   const { type, data, onChange } = options
+  let told: readonly HubNodeData[] = []
   return createStore<EditingState>()((set, get) => {
     const move = (history: History<HubNodeData>) => {
       if (history === get().history) return
       set({ history, data: history.present })
-      onChange?.(history.present)
+      if (!onChange) return
+      told = addTold(told, history.present)
+      onChange(history.present)
     }
     return {
       type,
@@ -60,9 +67,15 @@ export function createEditingStore(options: {
       undo: () => move(undo(get().history)),
       redo: () => move(redo(get().history)),
       replaceData: (next) => {
-        // A host may hand back a copy of what it was given: that is no change, and must not cost an undo step.
-        if (isSameJson(next, get().data)) return
-        set({ data: next, history: record(get().history, next, { label: externalStep }) })
+        const { history, data: shown } = get()
+        const answer = readHostAnswer(next, shown, told)
+        told = answer.told
+        if (answer.says === 'nothing') return
+        const isOwnForm = answer.says === 'own_form'
+        set({
+          data: next,
+          history: isOwnForm ? settle(history, next, isSameJson) : record(history, next, { label: externalStep }),
+        })
       },
       select: (selection) => set({ selection }),
       startDiscovery: (rows) => set({ discovery: startRuns(get().discovery, rows) }),

@@ -44,6 +44,20 @@ export function record<State>(history: History<State>, next: State, options: Rec
   return { past, present: next, future: [], limit, ...open }
 }
 
+/**
+ * Takes in the present as a host has it: its own form of the last step, which needs no further step. A step that the
+ * host took back is none; `isSame` tells.
+ */
+export function settle<State>(
+  history: History<State>,
+  present: State,
+  isSame: (left: State, right: State) => boolean,
+): History<State> {
+  const last = history.past.at(-1)
+  const isTakenBack = last !== undefined && isSame(last.state, present)
+  return { ...history, present, past: isTakenBack ? history.past.slice(0, -1) : history.past }
+}
+
 /** One step back; the same history where there is none. */
 export function undo<State>(history: History<State>): History<State> {
   const step = history.past.at(-1)
