@@ -1,5 +1,6 @@
 import { createDiagnostic } from '../diagnostics/codes/workflow.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type LeftOut, leaveOutSecrets } from '../mcp/secret-literals.ts'
 import { cloneJson } from './clone-json.ts'
 import { leaveSecretsOutOfNodes } from './leave-secrets-out.ts'
 import type { FlowDocument, FlowEdge, FlowEdgeLike, FlowNode, FlowNodeLike, FlowViewport } from './types.ts'
@@ -31,12 +32,19 @@ export function exportFlow(flow: FlowToExport): { document?: FlowDocument; diagn
     secretsLeftOut?: unknown
   }
   const { nodes: cleanNodes, pointers, diagnostics } = leaveSecretsOutOfNodes(nodes.map(withoutTransient))
+  const leftOut: LeftOut[] = []
+  const cleanRest = leaveOutSecrets(rest, '', leftOut) as typeof rest
+  const cleanEdges = leaveOutSecrets(edges.map(withoutTransient), '/edges', leftOut) as FlowEdge[]
+  for (const { path, name } of leftOut) {
+    const [, member = ''] = path.split('/')
+    diagnostics.push(createDiagnostic('secret_left_out', { name, node: member }, { path }))
+  }
   const document: FlowDocument = {
-    ...rest,
+    ...cleanRest,
     format: flowFormat,
     version: flowVersion,
     nodes: cleanNodes,
-    edges: edges.map(withoutTransient),
+    edges: cleanEdges,
     ...(pointers.length > 0 ? { secretsLeftOut: pointers } : {}),
   }
   return { document, diagnostics }

@@ -260,4 +260,18 @@ describe('a hostile flow file', () => {
     })
     expect(diagnostics).toEqual([])
   })
+
+  it('holds no secret in its edges, nor in what it keeps of another document', () => {
+    const edges = [{ id: 'e', source: 'mcp', target: 'mcp', data: { api_token: 'sk-live-0123456789abcdef' } }]
+    const rest = { other: { notes: [{ password: 'hunter2-hunter2' }], text: 'kept' } }
+    const { document, diagnostics } = exportFlow({ nodes: [hub([])], edges, rest })
+    expect(document).toMatchObject({
+      other: { notes: [{ password: '' }], text: 'kept' },
+      edges: [{ data: { api_token: '' } }],
+    })
+    expect(diagnostics.map(({ code, path }) => `${code} ${path}`)).toEqual([
+      'secret_left_out /other/notes/0/password',
+      'secret_left_out /edges/0/data/api_token',
+    ])
+  })
 })
