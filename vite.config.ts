@@ -25,6 +25,7 @@ export default defineConfig({
         mcp: 'entries/mcp.ts',
         node: 'entries/node.ts',
         csp: 'entries/csp.ts',
+        cli: 'entries/cli.ts',
         styles: 'entries/styles.css',
       },
       formats: ['es'],

@@ -1,3 +1,4 @@
+import { wordHubInputText } from '../editors/i18n/hub-inputs.ts'
 import { getHubNodeDefinition, hubNodeDefinitions } from '../nodes/catalog.ts'
 import {
   type ChengosExportOptions,
@@ -9,6 +10,7 @@ import { exportFastGptWorkflow as exportToFastGpt } from '../src/adapters/fastgp
 import { importFastGptWorkflow as importFromFastGpt } from '../src/adapters/fastgpt/import-workflow.ts'
 import type { FastGptWorkflow } from '../src/adapters/fastgpt/types.ts'
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts'
+import { type HubLocale, resolveLanguage } from '../src/diagnostics/translate.ts'
 import { type FlowToLint, lintFlow as lintWithDefinitions } from '../src/flow-lint/lint-flow.ts'
 import type { ApprovalsGateway } from '../src/gateways/approval-types.ts'
 import {
@@ -35,6 +37,8 @@ import {
   migrateHubNodeData as migrateWithDefinition,
 } from '../src/hub/migrate-hub-node-data.ts'
 import type { HubNodeData, HubNodeDefinition, HubNodeOutputs } from '../src/hub/types.ts'
+import { createManifest } from '../src/manifest/create-manifest.ts'
+import type { HubManifest } from '../src/manifest/types.ts'
 import type { FlowToExport } from '../src/workflow/export-flow.ts'
 import { type ImportedFlow, importFlow as importWithDefinitions } from '../src/workflow/import-flow.ts'
 
@@ -51,10 +55,14 @@ export {
   importFastGptAgentTools,
 } from '../src/adapters/fastgpt/agent-tools.ts'
 export type { FastGptEdge, FastGptGraph, FastGptNode, FastGptWorkflow } from '../src/adapters/fastgpt/types.ts'
+export { exportMcpJson } from '../src/adapters/mcp-json/export-mcp-json.ts'
+export type { McpJsonFormat } from '../src/adapters/mcp-json/formats.ts'
+export { type ImportedMcpJson, importMcpJson } from '../src/adapters/mcp-json/import-mcp-json.ts'
 export type { CompiledToolRuntime, ToolInputConfiguration, ToolSource } from '../src/compiler/types.ts'
 export { type Diagnostic, type Severity, translateDiagnostic } from '../src/diagnostics/diagnostic.ts'
 export { type DiagnosticCode, diagnosticTable } from '../src/diagnostics/table.ts'
 export { ToolInputError, type ToolInputErrorCode } from '../src/diagnostics/tool-input-error.ts'
+export type { HubLanguage, HubLocale } from '../src/diagnostics/translate.ts'
 export type { FlowTools } from '../src/flow-lint/compile-flow.ts'
 export type { FlowToLint } from '../src/flow-lint/lint-flow.ts'
 export type {
@@ -124,6 +132,8 @@ export type {
   HubProgress,
   NarrowedInput,
 } from '../src/hub/types.ts'
+export { hubManifestSchema } from '../src/manifest/manifest-schema.ts'
+export type { HubManifest, HubManifestInput, HubManifestKind, HubManifestPort } from '../src/manifest/types.ts'
 export { exportMcpServers, importMcpServers, type McpServersDocument, renameMcpServer } from '../src/mcp/server-rows.ts'
 export { type McpHubFailure, type McpHubStatus, mcpHubStatuses } from '../src/mcp/status.ts'
 export type {
@@ -258,6 +268,16 @@ export function lintFlow({
   ...request
 }: FlowToLint & HubDefinitionsOption): Diagnostic[] {
   return lintWithDefinitions(definitions, request)
+}
+
+/** All kinds of hubs as JSON, for builders that draw them by themselves. In English unless `locale` says otherwise. */
+export function createHubManifest({
+  locale = 'en',
+  definitions = hubNodeDefinitions,
+}: HubDefinitionsOption & { locale?: HubLocale } = {}): HubManifest {
+  return createManifest(definitions, resolveLanguage(locale).language, (type, input) =>
+    wordHubInputText(type, input, locale),
+  )
 }
 
 /** What a node is to a model: its gateway function, and one function for each exposed tool. */

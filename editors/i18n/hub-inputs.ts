@@ -60,6 +60,16 @@ export function wordHubInputTitle(type: string, key: string, title: string, loca
   return findWords(type, key, locale).title ?? title
 }
 
+/** Title and description of a declared input in a language. */
+export function wordHubInputText(
+  type: string,
+  { key, title, description }: { key: string; title: string; description: string },
+  locale: HubLocale | undefined,
+): { title: string; description: string } {
+  const words = findWords(type, key, locale)
+  return { title: words.title ?? title, description: words.help ?? description }
+}
+
 /** The input with its words in a language, for showing; what is stored keeps the definition's. */
 export function wordHubInput(type: string, input: NodeInput, locale: HubLocale | undefined): NodeInput {
   const { title, help } = findWords(type, input.key, locale)

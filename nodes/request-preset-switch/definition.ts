@@ -1,4 +1,5 @@
 import { defineHubNode } from '../../src/hub/define-hub-node.ts'
+import { presetSwitchStatuses } from '../../src/presets/status.ts'
 import { requestPresetSwitchDescription } from './description.ts'
 import { executeRequestPresetSwitch } from './execute.ts'
 
@@ -8,4 +9,5 @@ export const requestPresetSwitchDefinition = defineHubNode({
   functionName: 'request_preset_switch',
   needs: ['workflow', 'presets'],
   execute: executeRequestPresetSwitch,
+  statuses: Object.keys(presetSwitchStatuses),
 })

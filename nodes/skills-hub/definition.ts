@@ -1,4 +1,5 @@
 import { defineHubNode } from '../../src/hub/define-hub-node.ts'
+import { skillsHubStatuses } from '../../src/skills/status.ts'
 import { compileOfferedSkills } from './compile-offered-skills.ts'
 import { skillsHubDescription } from './description.ts'
 import { executeSkillsHub } from './execute.ts'
@@ -13,5 +14,6 @@ export const skillsHubDefinition = /* @__PURE__ */ defineHubNode({
   narrowInput: narrowSkillInput,
   toHubCall: (skillName, params) => ({ operation: 'execute', skill_name: skillName, input_data: params }),
   execute: executeSkillsHub,
+  statuses: Object.keys(skillsHubStatuses),
   examples: [{ title: 'Skills of one category', values: { category: 'reports' } }],
 })

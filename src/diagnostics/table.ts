@@ -1,6 +1,7 @@
 import { adapterDiagnostics } from './codes/adapters.ts'
 import { compilerDiagnostics } from './codes/compiler.ts'
 import { consumerDiagnostics } from './codes/consumers.ts'
+import { flowLintDiagnostics } from './codes/flow-lint.ts'
 import { httpRequestDiagnostics } from './codes/http-request.ts'
 import { hubDiagnostics } from './codes/hubs.ts'
 import { inputDiagnostics } from './codes/inputs.ts'
@@ -20,6 +21,7 @@ import type { DiagnosticArea, Sentences } from './create-raiser.ts'
 import { adapterSentences } from './zh/adapters.ts'
 import { compilerSentences } from './zh/compiler.ts'
 import { consumerSentences } from './zh/consumers.ts'
+import { flowLintSentences } from './zh/flow-lint.ts'
 import { httpRequestSentences } from './zh/http-request.ts'
 import { hubSentences } from './zh/hubs.ts'
 import { inputSentences } from './zh/inputs.ts'
@@ -47,6 +49,7 @@ function joinAreas() {
     ...adapterDiagnostics,
     ...compilerDiagnostics,
     ...consumerDiagnostics,
+    ...flowLintDiagnostics,
     ...httpRequestDiagnostics,
     ...hubDiagnostics,
     ...inputDiagnostics,
@@ -67,6 +70,7 @@ function joinAreas() {
     ...adapterSentences,
     ...compilerSentences,
     ...consumerSentences,
+    ...flowLintSentences,
     ...httpRequestSentences,
     ...hubSentences,
     ...inputSentences,

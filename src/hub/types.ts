@@ -3,7 +3,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { HubGateways } from '../gateways/types.ts'
 import type { NodeInput, NodeOutput, ToolInputMode, ValueType } from '../node-io/types.ts'
 import type { JsonSchema } from '../schema/json-schema.ts'
-import type { ToolCatalogueEntry } from '../tools/types.ts'
 import type { HubStep } from './steps.ts'
 
 /** React Flow's `node.data` of a hub node. JSON only; unknown members are kept. */
@@ -112,12 +111,6 @@ export interface NarrowedInput {
   isRequired?: boolean
 }
 
-/** What is known around a node that is linted. */
-export interface HubLintFacts {
-  /** The tools of the host, as far as they are known. */
-  catalogue: readonly ToolCatalogueEntry[]
-}
-
 /** All that is said about a kind of hub node, in one frozen object. Shared code takes definitions and knows none. */
 export interface HubNodeDefinition extends HubNodeDescription {
   /**
@@ -139,10 +132,12 @@ export interface HubNodeDefinition extends HubNodeDescription {
   ): { expanded: CompiledToolRuntime[]; diagnostics: Diagnostic[] }
   /** The schema that one input must fit by what the author chose, where the tools tell it. */
   narrowInput?(data: HubNodeData, tools: readonly ToolSource[]): NarrowedInput | undefined
-  /** What its author should know of a node's data, beyond what compiling finds; paths are into the data. */
-  lint?(data: HubNodeData, facts: HubLintFacts): Diagnostic[]
+  /** What its author should know of a node's data and of its tools; paths are into the data. */
+  lint?(data: HubNodeData, tools?: readonly ToolSource[]): Diagnostic[]
   /** The gateway's arguments for an expanded function's call. */
   toHubCall?(toolId: string, params: Record<string, unknown>): Record<string, unknown>
   execute(execution: HubExecution): Promise<HubNodeOutputs>
+  /** The codes that a call can end with. */
+  statuses?: readonly string[]
   examples?: readonly { title: string; values: Record<string, unknown> }[]
 }
