@@ -6,6 +6,7 @@ import {
   exportFastGptWorkflow,
   exportFlow,
   type FastGptGraph,
+  type FlowEdge,
   type FlowNode,
   type HubNodeData,
   importFastGptWorkflow,
@@ -200,7 +201,7 @@ function read(document: unknown) {
   return { flow, codes: diagnostics.map(({ code, path }) => `${code} ${path}`), diagnostics }
 }
 
-function write(flow: Parameters<typeof exportFastGptWorkflow>[0]) {
+function write(flow: { nodes: FlowNode[]; edges: FlowEdge[]; rest?: Record<string, unknown> }) {
   const { document, diagnostics } = exportFastGptWorkflow(flow)
   if (document === undefined) throw new Error(JSON.stringify(diagnostics))
   return { document, graph: document as FastGptGraph, codes: diagnostics.map(({ code, path }) => `${code} ${path}`) }

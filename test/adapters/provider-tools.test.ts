@@ -109,7 +109,7 @@ describe('toProviderTools', () => {
       category: 'text',
       side_effects: 'none' as const,
       llm_fields: ['text'],
-      arguments_schema: { type: 'object', properties: { text: { type: 'string' } } },
+      input_schema: { type: 'object', properties: { text: { type: 'string' } } },
       execute: ({ arguments: given }: { arguments: Record<string, unknown> }) => given,
     }
     const gateways = createInMemoryGateways({ tools: [echo] })
