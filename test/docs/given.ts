@@ -25,5 +25,13 @@ declare const edges: import('hubnodes/runtime').FlowEdge[]
 declare const gateways: import('hubnodes/runtime').HubGateways
 declare const data: import('hubnodes/runtime').HubNodeData
 declare const executeHubNode: typeof import('hubnodes/runtime').executeHubNode
+declare const workflowText: string
+`,
+  'docs/adapters.md': `
+declare const workflowText: string
+declare const presetsText: string
+declare const folder: Record<string, string>
+declare const nodes: import('hubnodes/runtime').FlowNode[]
+declare const edges: import('hubnodes/runtime').FlowEdge[]
 `,
 }
