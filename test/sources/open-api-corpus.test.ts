@@ -41,7 +41,7 @@ describe.skipIf(files.length === 0).each(files)('the document %s', (file) => {
   it('becomes one tool for each of its operations, none set aside', async () => {
     const derived = (readSharedJson(`corpus/openapi__${file}`) as { tools: DerivedTool[] }).tools
     const { sources, diagnostics } = await convert(file)
-    expect(diagnostics.filter(({ code }) => code !== 'file_upload')).toEqual([])
+    expect(diagnostics.filter(({ code }) => !['file_upload', 'webhooks_left_out'].includes(code))).toEqual([])
     const routes = sources.map(({ annotations: { http } }) => routeOf(http.method, http.path))
     expect(routes.sort()).toEqual(derived.map(({ http }) => routeOf(http.method, http.path)).sort())
     expect(new Set(sources.map(({ id }) => id)).size).toBe(sources.length)

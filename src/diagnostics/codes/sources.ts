@@ -18,6 +18,10 @@ export const sourceDiagnostics = {
     severity: 'warning',
     en: 'The document has more operations than are read: {limit}.',
   },
+  webhooks_left_out: {
+    severity: 'info',
+    en: 'The document describes webhooks ({count}): calls that the service makes itself, so that they become no tools.',
+  },
   operation_renamed: {
     severity: 'warning',
     en: 'Several operations of the document are called "{operation}"; this one becomes the tool "{tool}".',

@@ -75,5 +75,8 @@ async function convertOperations(document: unknown, diagnostics: Diagnostic[]): 
       diagnostics.push(createDiagnostic('tool_set_aside', { tool: operation, reason: error.message }, { path }))
     }
   }
+  const webhooks = getOwn(root, 'webhooks')
+  const hooks = isPlainObject(webhooks) ? Object.keys(webhooks).length : 0
+  if (hooks > 0) diagnostics.push(createDiagnostic('webhooks_left_out', { count: hooks }, { path: '/webhooks' }))
   return sources
 }

@@ -24,7 +24,24 @@ export function upgradeSwagger(root: Record<string, unknown>): Record<string, un
     const upgraded = 'value' in item ? upgradePathItem(item.value, root) : (paths as Record<string, unknown>)[path]
     if (isPlainObject(upgraded)) setOwn(document['paths'] as Record<string, unknown>, path, upgraded)
   }
-  return upgradeFromTwoToThree(document) as Record<string, unknown>
+  const upgraded = upgradeFromTwoToThree(document) as Record<string, unknown>
+  return { ...upgraded, paths: returnUnreadable(upgraded['paths'], root) }
+}
+
+/** What is no operation or no path item is kept from the upgrader, and still has to be told of. */
+function returnUnreadable(upgraded: unknown, root: Record<string, unknown>): Record<string, unknown> {
+  const given = getOwn(root, 'paths')
+  const paths: Record<string, unknown> = isPlainObject(upgraded) ? { ...upgraded } : {}
+  for (const [path, saved] of isPlainObject(given) ? Object.entries(given) : []) {
+    const item = resolveObject(saved, root)
+    if ('fault' in item) setOwn(paths, path, saved)
+    else {
+      const odd = Object.entries(item.value).filter(([key, value]) => isHttpMethod(key) && !isPlainObject(value))
+      const known = getOwn(paths, path)
+      if (odd.length > 0) setOwn(paths, path, { ...(isPlainObject(known) ? known : {}), ...Object.fromEntries(odd) })
+    }
+  }
+  return paths
 }
 
 function upgradePathItem(item: Record<string, unknown>, root: Record<string, unknown>): Record<string, unknown> {
