@@ -26,8 +26,13 @@ declare const gateways: import('hubnodes/runtime').HubGateways
 declare const data: import('hubnodes/runtime').HubNodeData
 declare const executeHubNode: typeof import('hubnodes/runtime').executeHubNode
 declare const workflowText: string
+declare const mcpJson: string
+declare const model: import('ai').LanguageModel
 `,
   'docs/adapters.md': `
+declare const fastGptText: string
+declare const selectedTools: string
+declare const definitions: import('hubnodes/compiler').AgentToolDefinition[]
 declare const workflowText: string
 declare const presetsText: string
 declare const folder: Record<string, string>
