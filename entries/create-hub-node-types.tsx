@@ -7,7 +7,10 @@ import { HubNodeEditor } from './lazy-editors.tsx'
 
 /** What a host may choose about its node types. Everything but discovery and calls works without a `client`. */
 export interface HubNodeTypesOptions
-  extends Pick<NodeTypesOptions, 'onEdit' | 'locale' | 'status' | 'onShowApprovals'>,
+  extends Pick<
+      NodeTypesOptions,
+      'onEdit' | 'onDataChange' | 'locale' | 'status' | 'onShowApprovals' | 'className' | 'style'
+    >,
     Pick<
       HubNodeEditorProps,
       | 'definitions'
@@ -15,25 +18,40 @@ export interface HubNodeTypesOptions
       | 'callContext'
       | 'validator'
       | 'rjsfTheme'
-      | 'references'
+      | 'widgets'
+      | 'onEvent'
       | 'onBindCredential'
       | 'target'
-    > {}
+    > {
+  /** What comes from upstream; as a function it is asked for each node whose editor is shown. */
+  references?: HubNodeEditorProps['references'] | ((nodeId: string) => HubNodeEditorProps['references'])
+}
 
 /** Node types for one flow library, whose Edit opens the editor, loaded at that moment. */
 export function createHubNodeTypesFor(
   binding: FlowBinding,
   options: HubNodeTypesOptions,
 ): ReturnType<typeof createNodeTypes> {
-  const { onEdit, callContext, onShowApprovals, ...editorOptions } = options
+  const { onEdit, onDataChange, callContext, references, onShowApprovals, className, style, ...editorOptions } = options
   const { locale, status, definitions = hubNodeDescriptions } = options
   return createNodeTypes(binding, definitions, {
     ...(onEdit ? { onEdit } : {}),
+    ...(onDataChange ? { onDataChange } : {}),
     ...(locale === undefined ? {} : { locale }),
     ...(status ? { status } : {}),
     ...(onShowApprovals ? { onShowApprovals } : {}),
-    renderEditor: ({ id, ...props }) => (
-      <HubNodeEditor {...editorOptions} {...props} callContext={{ ...callContext, nodeId: id }} />
-    ),
+    ...(className ? { className } : {}),
+    ...(style ? { style } : {}),
+    renderEditor: ({ id, ...props }) => {
+      const offered = typeof references === 'function' ? references(id) : references
+      return (
+        <HubNodeEditor
+          {...editorOptions}
+          {...props}
+          {...(offered ? { references: offered } : {})}
+          callContext={{ ...callContext, nodeId: id }}
+        />
+      )
+    },
   })
 }

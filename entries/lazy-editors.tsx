@@ -1,9 +1,10 @@
 import { lazy, type ReactElement, Suspense } from 'react'
 import type { ApprovalInboxProps } from '../editors/approvals/types.ts'
-import type { HubNodeEditorProps } from '../editors/HubNodeEditor.tsx'
+import type { HubNodeEditorOwnDataProps, HubNodeEditorProps } from '../editors/HubNodeEditor.tsx'
 import type { SchemaPreviewProps } from '../editors/preview/types.ts'
-import type { ToolInputsEditorProps } from '../editors/tool-inputs/types.ts'
+import type { ToolInputsEditorOwnProps, ToolInputsEditorProps } from '../editors/tool-inputs/types.ts'
 import type { TryCallProps } from '../editors/try-call/types.ts'
+import type { HubLook } from '../nodes/card/look.ts'
 import { cardMessages } from '../nodes/card/messages.ts'
 import { createTranslate, type HubLocale } from '../src/diagnostics/translate.ts'
 
@@ -25,18 +26,18 @@ const LazyApprovalInbox = /* @__PURE__ */ lazy(async () => ({
 }))
 
 /** The whole editor of one hub node. Loaded when it is first shown. */
-export function HubNodeEditor(props: HubNodeEditorProps): ReactElement {
+export function HubNodeEditor(props: HubNodeEditorProps | HubNodeEditorOwnDataProps): ReactElement {
   return (
-    <Suspense fallback={<Loading locale={props.locale} />}>
+    <Suspense fallback={<Loading {...props} />}>
       <LazyHubNodeEditor {...props} />
     </Suspense>
   )
 }
 
 /** The parameter list of any tool, for hosts that bring their own tools. Loaded when it is first shown. */
-export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
+export function ToolInputsEditor(props: ToolInputsEditorProps | ToolInputsEditorOwnProps): ReactElement {
   return (
-    <Suspense fallback={<Loading locale={props.locale} />}>
+    <Suspense fallback={<Loading {...props} />}>
       <LazyToolInputsEditor {...props} />
     </Suspense>
   )
@@ -45,7 +46,7 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
 /** Exactly what a model is sent. Loaded when it is first shown. */
 export function SchemaPreview(props: SchemaPreviewProps): ReactElement {
   return (
-    <Suspense fallback={<Loading locale={props.locale} />}>
+    <Suspense fallback={<Loading {...props} />}>
       <LazySchemaPreview {...props} />
     </Suspense>
   )
@@ -54,7 +55,7 @@ export function SchemaPreview(props: SchemaPreviewProps): ReactElement {
 /** Model arguments in, merged params and a real result out. Loaded when it is first shown. */
 export function TryCall(props: TryCallProps): ReactElement {
   return (
-    <Suspense fallback={<Loading locale={props.locale} />}>
+    <Suspense fallback={<Loading {...props} />}>
       <LazyTryCall {...props} />
     </Suspense>
   )
@@ -63,12 +64,16 @@ export function TryCall(props: TryCallProps): ReactElement {
 /** Requests that wait for a person's word. Loaded when it is first shown. */
 export function ApprovalInbox(props: ApprovalInboxProps): ReactElement {
   return (
-    <Suspense fallback={<Loading locale={props.locale} />}>
+    <Suspense fallback={<Loading {...props} />}>
       <LazyApprovalInbox {...props} />
     </Suspense>
   )
 }
 
-function Loading({ locale }: { locale: HubLocale | undefined }) {
-  return <output className="hub-root hub-dialog-note">{createTranslate(cardMessages, locale)('card_loading')}</output>
+function Loading({ locale, className = '', style }: HubLook & { locale?: HubLocale }) {
+  return (
+    <output className={`hub-root hub-dialog-note ${className}`} style={style}>
+      {createTranslate(cardMessages, locale)('card_loading')}
+    </output>
+  )
 }

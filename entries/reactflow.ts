@@ -2,14 +2,22 @@ import { reactflowBinding } from '../nodes/bindings/reactflow.tsx'
 import { createHubNodeTypesFor, type HubNodeTypesOptions } from './create-hub-node-types.tsx'
 
 export type { ApprovalInboxProps, ApprovalSource } from '../editors/approvals/types.ts'
-export type { HubNodeEditorProps } from '../editors/HubNodeEditor.tsx'
+export type { HubNodeEditorOwnDataProps, HubNodeEditorProps } from '../editors/HubNodeEditor.tsx'
 export type { SchemaPreviewProps } from '../editors/preview/types.ts'
-export type { ReferenceOption, ToolInputsEditorProps } from '../editors/tool-inputs/types.ts'
+export type {
+  HubWidgetProps,
+  HubWidgets,
+  ReferenceOption,
+  ToolInputsEditorOwnProps,
+  ToolInputsEditorProps,
+} from '../editors/tool-inputs/types.ts'
 export type { TryCallProps } from '../editors/try-call/types.ts'
 export type { HubNodeProps } from '../nodes/bindings/CanvasNode.tsx'
+export type { HubLook } from '../nodes/card/look.ts'
 export { type CreateHubNodeOptions, createHubNode, type HubNode } from '../nodes/create-hub-node.ts'
 export type { HubLanguage, HubLocale } from '../src/diagnostics/translate.ts'
 export type { HubClient } from '../src/http/types.ts'
+export type { HubApprovalEvent, HubEvent, HubEventOutcome } from '../src/hub/hub-event.ts'
 export type { HubNodeData } from '../src/hub/types.ts'
 export {
   createHubStatusStore,

@@ -23,6 +23,14 @@ export const toolInputMessages = defineMessages({
     en: 'Back to how the tool came: sources and values. Undo brings your choices back.',
     zh: '恢复到工具的初始状态（来源和值）。可以撤销。',
   },
+  widget_unknown: {
+    en: 'This asks for the control “{name}”, which this page does not have. The plain one is shown.',
+    zh: '此项需要控件“{name}”，但本页面没有该控件，显示的是普通控件。',
+  },
+  widget_failed: {
+    en: 'The control that this page has for it failed. The plain one is shown.',
+    zh: '本页面为此项提供的控件出错，显示的是普通控件。',
+  },
 
   source_of: { en: 'Source of {label}', zh: '{label}的来源' },
   source_agent: { en: 'Agent', zh: '智能体' },

@@ -3,11 +3,11 @@ import { listTargetNodes, nameNode } from '../../src/presets/list-targets.ts'
 import { presetsMessages } from '../i18n/presets.ts'
 import { useHubFlow } from '../shell/flow.ts'
 import { useHubSession, useWords } from '../shell/session.ts'
-import type { OwnControlProps } from '../tool-inputs/types.ts'
+import type { HubWidgetProps } from '../tool-inputs/types.ts'
 import { ChoiceControl } from './ChoiceControl.tsx'
 
 /** Picks the tool that is fixed as the target, by its name. Without a canvas it is typed. */
-export function TargetControl({ value, onChange, standard }: OwnControlProps): ReactElement {
+export function TargetControl({ value, onChange, standard }: HubWidgetProps): ReactElement {
   const t = useWords(presetsMessages)
   const flow = useHubFlow()
   const { nodeId } = useHubSession().callContext

@@ -1,8 +1,9 @@
-import { type ReactElement, useCallback, useId, useMemo, useState } from 'react'
+import { type ReactElement, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { CompiledToolRuntime } from '../../src/compiler/types.ts'
 import { createTranslate, resolveLanguage, type Translate } from '../../src/diagnostics/translate.ts'
 import { shieldClassName, stopCanvasKeys } from '../fields/canvas-shield.ts'
 import { joinClasses } from '../fields/join-classes.ts'
+import { useNoOuterForm } from '../fields/use-no-outer-form.ts'
 import { previewMessages } from '../i18n/preview.ts'
 import { TabList, tabId } from '../shell/TabList.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -21,6 +22,8 @@ import { type ProviderForms, useProviderForms } from './use-provider-forms.ts'
 export function SchemaPreview(props: SchemaPreviewProps): ReactElement {
   const { compiled, selectedToolId, children, locale, onTargetChange, onOpen, suggestFix } = props
   const id = useId()
+  const part = useRef<HTMLElement>(null)
+  useNoOuterForm(part)
   const t = useMemo(() => createTranslate(previewMessages, locale), [locale])
   const [target, setTarget] = useState<PreviewTarget>(props.target ?? 'function')
   const { forms, hasFailed, retry } = useProviderForms()
@@ -49,7 +52,9 @@ export function SchemaPreview(props: SchemaPreviewProps): ReactElement {
   const single = isList ? undefined : sent?.[0]
   return (
     <section
-      className={joinClasses('hub-root hub-preview', shieldClassName)}
+      ref={part}
+      className={joinClasses('hub-root hub-preview', shieldClassName, props.className)}
+      style={props.style}
       dir={resolveLanguage(locale).direction}
       aria-label={t('preview_region')}
       onKeyDown={stopCanvasKeys}

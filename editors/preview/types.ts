@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { HubLook } from '../../nodes/card/look.ts'
 import type { CompiledToolRuntime } from '../../src/compiler/types.ts'
 import type { HubLocale } from '../../src/diagnostics/translate.ts'
 import type { Fix } from '../shell/FixButton.tsx'
@@ -6,7 +7,7 @@ import type { Finding } from './gather-findings.ts'
 import type { PreviewTarget } from './targets.ts'
 
 /** Props of {@link SchemaPreview}. */
-export interface SchemaPreviewProps {
+export interface SchemaPreviewProps extends HubLook {
   compiled: readonly CompiledToolRuntime[]
   /** Shows that tool's function alone; else all functions are shown, or the only one. */
   selectedToolId?: string

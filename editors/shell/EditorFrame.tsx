@@ -1,10 +1,13 @@
 import { type KeyboardEvent, memo, type ReactElement, useRef } from 'react'
+import type { HubLook } from '../../nodes/card/look.ts'
 import { resolveLanguage } from '../../src/diagnostics/translate.ts'
 import type { HubNodeData } from '../../src/hub/types.ts'
 import { isTextField, shieldClassName, stopCanvasKeys } from '../fields/canvas-shield.ts'
 import { joinClasses } from '../fields/join-classes.ts'
+import { useNoOuterForm } from '../fields/use-no-outer-form.ts'
 import { hubEditorMessages } from '../i18n/hub-editor.ts'
 import { findHubWidget } from '../registry.ts'
+import { getControl } from '../tool-inputs/get-control.ts'
 import { EditorHeader } from './EditorHeader.tsx'
 import { NodeInputs } from './NodeInputs.tsx'
 import { PartTabs } from './PartTabs.tsx'
@@ -24,10 +27,12 @@ export const EditorFrame = memo(function EditorFrame(props: {
   view: HubView
   /** The node's data as the host has it. */
   saved: HubNodeData
+  className: HubLook['className'] | undefined
+  style: HubLook['style'] | undefined
   history?: HostHistory
 }): ReactElement {
-  const { view, saved, history: host } = props
-  const { store, definition, locale } = useHubSession()
+  const { view, saved, history: host, className, style } = props
+  const { store, definition, locale, widgets } = useHubSession()
   const t = useWords(hubEditorMessages)
   const history = useEditorHistory(store, host)
   const { useOpened = nothing, useTools = nothing, useToolAccess = nothing } = view
@@ -35,6 +40,7 @@ export const EditorFrame = memo(function EditorFrame(props: {
   const tools = useTools()
   const access = useToolAccess()
   const frame = useRef<HTMLElement>(null)
+  useNoOuterForm(frame)
   const parts = useEditorParts(frame)
   const side = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
@@ -67,7 +73,8 @@ export const EditorFrame = memo(function EditorFrame(props: {
   return (
     <section
       ref={frame}
-      className={joinClasses('hub-root hub-editor', shieldClassName)}
+      className={joinClasses('hub-root hub-editor', shieldClassName, className)}
+      style={style}
       aria-label={t('editor_of', { title: definition.title })}
       lang={language.language}
       dir={language.direction}
@@ -86,7 +93,7 @@ export const EditorFrame = memo(function EditorFrame(props: {
           {definition.inputs.map((input) => {
             const Widget = findHubWidget(input.widget)
             if (Widget) return <Widget key={input.key} input={input} />
-            return input.widget === undefined ? null : (
+            return input.widget === undefined || getControl(widgets, input.widget) ? null : (
               <p key={input.key} className="hub-note">
                 {t('unknown_widget', { title: input.title, widget: input.widget })}
               </p>

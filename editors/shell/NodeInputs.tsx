@@ -1,13 +1,15 @@
-import { type ReactElement, useCallback } from 'react'
+import { type ReactElement, useCallback, useMemo } from 'react'
 import { getHubSchema } from '../../src/hub/hub-schema.ts'
-import type { HubNodeData } from '../../src/hub/types.ts'
+import type { HubNodeData, HubNodeDefinition } from '../../src/hub/types.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
 import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import { listInputs } from '../../src/store/input-value.ts'
 import { hubEditorMessages } from '../i18n/hub-editor.ts'
 import { wordHubInputTitle } from '../i18n/hub-inputs.ts'
 import { findHubWidget } from '../registry.ts'
+import { getControl } from '../tool-inputs/get-control.ts'
 import { ToolInputsEditor } from '../tool-inputs/ToolInputsEditor.tsx'
+import type { HubWidgets } from '../tool-inputs/types.ts'
 import { ExposureChoice } from './ExposureChoice.tsx'
 import { useHubSession, useWords } from './session.ts'
 import { useNodeInputs } from './use-node-inputs.ts'
@@ -18,10 +20,14 @@ const plain = () => noLayout
 
 /** The hub's own parameters, those with a panel of their own left out, and how its tools are offered. */
 export function NodeInputs({ useLayout = plain }: { useLayout?: HubView['useInputsLayout'] }): ReactElement {
-  const { store, definition, locale, validator, rjsfTheme, references } = useHubSession()
+  const { store, definition, locale, validator, rjsfTheme, references, widgets } = useHubSession()
   const t = useWords(hubEditorMessages)
   const { inputs, restore } = useNodeInputs()
-  const { jsonSchema = getHubSchema(definition), controls, folds } = useLayout()
+  const { jsonSchema = getHubSchema(definition), controls: ownControls, folds } = useLayout()
+  const controls = useMemo(
+    () => ({ ...ownControls, ...listControls(definition, widgets) }),
+    [ownControls, definition, widgets],
+  )
   const elsewhere = definition.inputs.filter((input) => findHubWidget(input.widget))
   const wordTitle = ({ key, title }: { key: string; title: string }) =>
     wordHubInputTitle(definition.type, key, title, locale)
@@ -45,7 +51,7 @@ export function NodeInputs({ useLayout = plain }: { useLayout?: HubView['useInpu
         inputs={inputs}
         jsonSchema={jsonSchema}
         onChange={change}
-        {...(controls ? { controls } : {})}
+        controls={controls}
         {...(folds ? { folds } : {})}
         {...(locale ? { locale } : {})}
         {...(validator ? { validator } : {})}
@@ -57,6 +63,12 @@ export function NodeInputs({ useLayout = plain }: { useLayout?: HubView['useInpu
       )}
     </>
   )
+}
+
+/** The host's controls that the definition names, by the keys of its inputs. */
+function listControls(definition: HubNodeDefinition, widgets: HubWidgets | undefined): HubWidgets {
+  const named = definition.inputs.map(({ key, widget }) => [key, getControl(widgets, widget)] as const)
+  return Object.fromEntries(named.filter((entry): entry is [string, HubWidgets[string]] => entry[1] !== undefined))
 }
 
 function typeOf(inputs: readonly NodeInput[], key: string): NodeInput['selectedType'] {

@@ -3,11 +3,12 @@ import { createContext, useContext, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createTranslate, type HubLocale, type MessageTable, type Translate } from '../../src/diagnostics/translate.ts'
 import type { HubClient } from '../../src/http/types.ts'
+import type { HubEvent } from '../../src/hub/hub-event.ts'
 import type { HubCallContext, HubNodeDefinition } from '../../src/hub/types.ts'
 import type { EditingState, EditingStore } from '../../src/store/editing-store.ts'
 import type { FieldTheme } from '../fields/theme.ts'
 import type { PreviewTarget } from '../preview/targets.ts'
-import type { ReferenceOption } from '../tool-inputs/types.ts'
+import type { HubWidgets, ReferenceOption } from '../tool-inputs/types.ts'
 
 /** A credential that something needs, as the host is asked to set it up. Never its value. */
 interface CredentialRequest {
@@ -30,6 +31,8 @@ export interface HubSession {
   client?: HubClient
   /** How calls that are tried are made; by a human where the host says nothing else. */
   callContext: HubCallContext
+  /** Tells the host what happens. Never throws. */
+  tell(event: HubEvent): void
   /** Lets the host set a credential up, where it has a place for that. */
   bindCredential?: BindCredential
   /** The form in which the model's view is shown first. */
@@ -38,6 +41,8 @@ export interface HubSession {
   references?: readonly ReferenceOption[]
   validator?: ValidatorType
   rjsfTheme?: FieldTheme
+  /** Controls of the host's own, by name. */
+  widgets?: HubWidgets
 }
 
 export const HubSessionContext = createContext<HubSession | undefined>(undefined)

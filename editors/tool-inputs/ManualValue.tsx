@@ -29,6 +29,7 @@ export interface RowTools {
   validator: ValidatorType | undefined
   theme: FieldTheme | undefined
   controls: ToolInputsEditorProps['controls']
+  widgets: ToolInputsEditorProps['widgets']
   isByHand: boolean
   drafts: DraftStore
   t: Translate<typeof toolInputMessages>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { NodeInput } from '../../src/node-io/types.ts'
 import type { FormPlan } from '../fields/form-plan.ts'
 import { ParameterForm } from '../fields/ParameterForm.tsx'
@@ -6,13 +6,16 @@ import { useParameter } from '../fields/parameter-context.ts'
 import { createRjsfValidator } from '../fields/rjsf-validator.ts'
 import type { FormSchema } from '../fields/scalar-form.ts'
 import { fitsForm } from '../fields/structured-form.ts'
+import { shortenValue } from './describe-schema.ts'
 import { type Problem, toFieldErrors } from './find-problems.ts'
+import { getControl } from './get-control.ts'
 import type { InputFacts } from './input-facts.ts'
 import { JsonField } from './JsonField.tsx'
 import type { RowTools } from './ManualValue.tsx'
 import { ReferenceField } from './ReferenceField.tsx'
 import { SecretField } from './SecretField.tsx'
 import { Segments } from './Segments.tsx'
+import { WidgetBoundary } from './WidgetBoundary.tsx'
 
 const ownValidator = createRjsfValidator()
 
@@ -70,14 +73,21 @@ export function ValueControl(props: ValueControlProps): ReactElement {
   )
 }
 
-/** The host's own control for the parameter, where it has one that may show the value. */
+/** The host's own control for the parameter, where it has one. What is secret is shown to no control but ours. */
 function OwnControl(props: ValueControlProps): ReactElement {
-  const { input, facts, tools, onChange } = props
-  const { t } = useParameter()
-  const { controls = {} } = tools
-  const Own = !facts.isSecret && Object.hasOwn(controls, input.key) ? controls[input.key] : undefined
+  const { input, facts, tools, isHidden, onChange } = props
+  const { t, fieldId, labelId, messageId, isInvalid } = useParameter()
   const standard = <FixedControl {...props} />
-  if (!Own) return standard
+  if (facts.isSecret || isHidden) return standard
+  const name = typeof input.widget === 'string' ? input.widget : undefined
+  const withNote = (words: ReactNode) => (
+    <>
+      {standard}
+      <p className="hub-note">{words}</p>
+    </>
+  )
+  const Own = getControl(tools.controls, input.key) ?? getControl(tools.widgets, name)
+  if (!Own) return name === undefined ? standard : withNote(t('widget_unknown', { name: shortenValue(name) }))
   const json = (
     <JsonField
       value={input.value}
@@ -86,7 +96,23 @@ function OwnControl(props: ValueControlProps): ReactElement {
       onChange={onChange}
     />
   )
-  return <Own value={input.value} onChange={onChange} standard={standard} json={json} />
+  return (
+    <WidgetBoundary fallback={withNote(t('widget_failed'))}>
+      <Own
+        id={fieldId}
+        labelId={labelId}
+        messageId={messageId}
+        isInvalid={isInvalid}
+        label={facts.label}
+        input={input}
+        schema={facts.schema}
+        value={input.value}
+        onChange={onChange}
+        standard={standard}
+        json={json}
+      />
+    </WidgetBoundary>
+  )
 }
 
 function FixedControl(props: ValueControlProps): ReactElement {

@@ -1,8 +1,9 @@
 import type { ValidatorType } from '@rjsf/utils'
 import type { ComponentType, ReactElement } from 'react'
+import type { HubLook } from '../../nodes/card/look.ts'
 import type { HubLocale } from '../../src/diagnostics/translate.ts'
 import type { NodeInput, ValueType } from '../../src/node-io/types.ts'
-import type { JsonSchema } from '../../src/schema/json-schema.ts'
+import type { JsonSchema, JsonSchemaOrBoolean } from '../../src/schema/json-schema.ts'
 import type { FieldTheme } from '../fields/theme.ts'
 
 /** An upstream output that a manual parameter can be filled from. `id` is what is stored as the input's value. */
@@ -13,14 +14,29 @@ export interface ReferenceOption {
 }
 
 /** What a control of the host's own gets for a fixed value. */
-export interface OwnControlProps {
+export interface HubWidgetProps {
+  /** Belongs on the control: a click on the parameter's label leads to it. */
+  id: string
+  /** For `aria-labelledby`. */
+  labelId: string
+  /** For `aria-describedby`: what is sent, or what is wrong. */
+  messageId: string
+  isInvalid: boolean
+  label: string
+  /** The parameter as it is stored, with whatever the author keeps in it for this control. */
+  input: NodeInput
+  schema: JsonSchemaOrBoolean
   value: unknown
+  /** Stores a value; `undefined` is none. */
   onChange(value: unknown): void
   /** The control that the parameter has otherwise. */
   standard: ReactElement
   /** The same value as text. */
   json: ReactElement
 }
+
+/** Controls of the host's own, by the names that inputs (`widget`) and definitions of hubs use. */
+export type HubWidgets = Readonly<Record<string, ComponentType<HubWidgetProps>>>
 
 /** Parameters that stand behind a fold, below the others. */
 export interface FoldedInputs {
@@ -34,8 +50,8 @@ export interface FoldedInputs {
 }
 
 /** Props of {@link ToolInputsEditor}. */
-export interface ToolInputsEditorProps {
-  /** The truth. The editor keeps nothing of its own but half-typed text. */
+export interface ToolInputsEditorProps extends HubLook {
+  /** The truth. An edit stays on the screen until the host gives another list. */
   inputs: readonly NodeInput[]
   /** The tool's whole input schema: it holds the parameters' own schemas and the `$defs` they refer to. */
   jsonSchema?: JsonSchema
@@ -54,10 +70,18 @@ export interface ToolInputsEditorProps {
   rjsfTheme?: FieldTheme
   title?: string
   description?: string
-  /** Controls of the host's own, by the parameter's key. */
-  controls?: Readonly<Record<string, ComponentType<OwnControlProps>>>
+  /** Controls of the host's own, by the parameter's key. They go before a `widget` that the input names. */
+  controls?: HubWidgets
+  /** Controls of the host's own, by name: an input whose `widget` is that name gets it. A tool's schema can't ask for one. */
+  widgets?: HubWidgets
   /** What matters less now. A filter looks there too. */
   folds?: readonly FoldedInputs[]
   /** Nothing here can be left to a model: no switches, and no buttons for all of them. */
   isByHand?: boolean
+}
+
+/** Props of {@link ToolInputsEditor} in a host that lets it keep the parameters. Another `key` starts anew. */
+export interface ToolInputsEditorOwnProps extends Omit<ToolInputsEditorProps, 'inputs'> {
+  /** What it starts with; later values are not looked at. `onChange` tells what became of it. */
+  defaultInputs: readonly NodeInput[]
 }

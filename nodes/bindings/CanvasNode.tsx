@@ -22,9 +22,11 @@ interface NodeEditorProps {
   onChange: (data: HubNodeData) => void
 }
 
-export interface NodeTypesOptions extends Pick<HubCardProps, 'status' | 'onShowApprovals'> {
+export interface NodeTypesOptions extends Pick<HubCardProps, 'status' | 'onShowApprovals' | 'className' | 'style'> {
   /** Opens the editor where the host wants it. Without it the editor opens in a dialog over the canvas. */
   onEdit?: (node: { id: string; type: string; data: HubNodeData }) => void
+  /** Puts edited data into the host's own state. Without it the data is written through the canvas. */
+  onDataChange?: (node: { id: string; type: string; data: HubNodeData }) => void
   locale?: HubLocale
   renderEditor: (props: NodeEditorProps) => ReactNode
 }
@@ -38,9 +40,13 @@ interface CanvasNodeProps extends Required<HubNodeProps> {
 export const CanvasNode = /* @__PURE__ */ memo(function CanvasNode(props: CanvasNodeProps): ReactElement {
   const { id, data, selected, kind } = props
   const { binding, definition, options } = kind
-  const { onEdit, locale, renderEditor, status, onShowApprovals } = options
+  const { onEdit, onDataChange, locale, renderEditor, status, onShowApprovals, className, style } = options
   const { type } = definition
-  const localeProps = locale === undefined ? {} : { locale }
+  const shared = {
+    ...(locale === undefined ? {} : { locale }),
+    ...(className && { className }),
+    ...(style && { style }),
+  }
   const [isEditing, setIsEditing] = useState(false)
   const writeNodeData = binding.useWriteNodeData()
   const updateNodeInternals = binding.useUpdateNodeInternals()
@@ -49,7 +55,10 @@ export const CanvasNode = /* @__PURE__ */ memo(function CanvasNode(props: Canvas
   usePortsChanged(id, ports, updateNodeInternals)
   const edit = useCallback(() => (onEdit ? onEdit({ id, type, data }) : setIsEditing(true)), [id, type, data, onEdit])
   const close = useCallback(() => setIsEditing(false), [])
-  const change = useCallback((next: HubNodeData) => writeNodeData(id, next), [id, writeNodeData])
+  const change = useCallback(
+    (next: HubNodeData) => (onDataChange ? onDataChange({ id, type, data: next }) : writeNodeData(id, next)),
+    [id, type, onDataChange, writeNodeData],
+  )
 
   return (
     <>
@@ -60,12 +69,12 @@ export const CanvasNode = /* @__PURE__ */ memo(function CanvasNode(props: Canvas
         definition={definition}
         Handle={binding.Handle}
         onEdit={edit}
-        {...localeProps}
+        {...shared}
         {...(status ? { status } : {})}
         {...(onShowApprovals ? { onShowApprovals } : {})}
       />
       {isEditing && (
-        <EditorDialog title={titleOf(data, definition)} onClose={close} {...localeProps}>
+        <EditorDialog title={titleOf(data, definition)} onClose={close} {...shared}>
           {renderEditor({ id, type, data, onChange: change })}
         </EditorDialog>
       )}

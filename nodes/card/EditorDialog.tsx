@@ -2,9 +2,10 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { createTranslate, type HubLocale } from '../../src/diagnostics/translate.ts'
 import { EditorBoundary } from './EditorBoundary.tsx'
 import { X } from './glyphs.ts'
+import type { HubLook } from './look.ts'
 import { cardMessages } from './messages.ts'
 
-interface EditorDialogProps {
+interface EditorDialogProps extends HubLook {
   title: string
   onClose: () => void
   locale?: HubLocale
@@ -16,7 +17,7 @@ interface EditorDialogProps {
  * Escape. It stays below the node in the page to follow the canvas's theme; the class names and the stopped events
  * keep the canvas from taking its gestures and keys.
  */
-export function EditorDialog({ title, onClose, locale, children }: EditorDialogProps) {
+export function EditorDialog({ title, onClose, locale, className = '', style, children }: EditorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const translate = createTranslate(cardMessages, locale)
   const stop = (event: SyntheticEvent) => event.stopPropagation()
@@ -34,7 +35,8 @@ export function EditorDialog({ title, onClose, locale, children }: EditorDialogP
   return (
     <dialog
       ref={dialog}
-      className="hub-root hub-dialog nodrag nopan nowheel nokey"
+      className={`hub-root hub-dialog nodrag nopan nowheel nokey ${className}`}
+      style={style}
       aria-label={translate('card_edit_title', { title })}
       onClose={reportClose}
       onClick={stop}

@@ -11,12 +11,13 @@ import { CardProblems } from './CardProblems.tsx'
 import { describeCode } from './describe-code.ts'
 import { Bot, Lock } from './glyphs.ts'
 import { iconNamed } from './icons.ts'
+import type { HubLook } from './look.ts'
 import { cardMessages } from './messages.ts'
 import { titleOf } from './title-of.ts'
 import { useEnterOnNode } from './use-enter-on-node.ts'
 import { useHubStatus } from './use-hub-status.ts'
 
-export interface HubCardProps {
+export interface HubCardProps extends HubLook {
   id: string
   data: HubNodeData
   selected: boolean
@@ -41,6 +42,8 @@ export const HubCard = /* @__PURE__ */ memo(function HubCard({
   locale,
   status,
   onShowApprovals,
+  className = '',
+  style,
 }: HubCardProps) {
   const card = useRef<HTMLDivElement>(null)
   useEnterOnNode(card, onEdit)
@@ -65,7 +68,8 @@ export const HubCard = /* @__PURE__ */ memo(function HubCard({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form; a card on a canvas has none
     <div
       ref={card}
-      className="hub-root hub-card"
+      className={`hub-root hub-card ${className}`}
+      style={style}
       dir={resolveLanguage(locale).direction}
       role="group"
       aria-label={translate('card_node', { title })}

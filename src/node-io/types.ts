@@ -82,6 +82,8 @@ export interface NodeInput {
   precision?: number
   /** The manual control last used, `reference` included; `setInputMode` restores it. */
   manualType?: RenderType
+  /** A control of the host's own, by the name it is registered under; never taken from a tool's schema. */
+  widget?: string
   /** Manual and deliberately not sent, although there is a default. */
   omitted?: boolean
   [unknown: string]: unknown

@@ -1,13 +1,13 @@
 import { type ReactElement, useId } from 'react'
 import { useParameter } from '../../fields/parameter-context.ts'
-import type { OwnControlProps } from '../../tool-inputs/types.ts'
+import type { HubWidgetProps } from '../../tool-inputs/types.ts'
 import { useKnownTools } from './use-known-tools.ts'
 
 /** A browser shows no more of them at once, and typing narrows them down. */
 const MAX_OPTIONS = 1000
 
 /** The tool to call, as `server:tool`, completed from those that are known. Any other name can be typed as well. */
-export function ToolNameControl({ value, onChange }: OwnControlProps): ReactElement {
+export function ToolNameControl({ value, onChange }: HubWidgetProps): ReactElement {
   const { fieldId, labelId, messageId, isInvalid } = useParameter()
   const listId = useId()
   const known = useKnownTools()

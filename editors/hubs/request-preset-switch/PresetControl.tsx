@@ -4,10 +4,10 @@ import { ChoiceControl } from '../../presets/ChoiceControl.tsx'
 import { PresetOptions } from '../../presets/PresetOptions.tsx'
 import { usePresetScope } from '../../presets/use-scope.ts'
 import { useWords } from '../../shell/session.ts'
-import type { OwnControlProps } from '../../tool-inputs/types.ts'
+import type { HubWidgetProps } from '../../tool-inputs/types.ts'
 
 /** Picks the preset that is fixed, by its label. Without a backend it is typed. */
-export function PresetControl({ value, onChange, standard }: OwnControlProps): ReactElement {
+export function PresetControl({ value, onChange, standard }: HubWidgetProps): ReactElement {
   const t = useWords(presetsMessages)
   const { listing, scope } = usePresetScope()
   if (listing === undefined) return standard

@@ -6,13 +6,13 @@ import { skillsHubMessages } from '../../i18n/skills-hub.ts'
 import { useEditing, useHubSession, useWords } from '../../shell/session.ts'
 import { Segments } from '../../tool-inputs/Segments.tsx'
 import { ToolInputsEditor } from '../../tool-inputs/ToolInputsEditor.tsx'
-import type { OwnControlProps } from '../../tool-inputs/types.ts'
+import type { HubWidgetProps } from '../../tool-inputs/types.ts'
 import { readFixedSkill } from './fixed-call.ts'
 import { listOtherMembers, listSkillInputs, readSkillInputs, writeSkillInputs } from './skill-input-values.ts'
 import { useKnownSkills } from './use-known-skills.ts'
 
 /** The input of a run: parameter by parameter where the skill is fixed and says what it takes, else as text. */
-export function SkillInput(props: OwnControlProps): ReactElement {
+export function SkillInput(props: HubWidgetProps): ReactElement {
   const t = useWords(skillsHubMessages)
   const name = useEditing(({ data }) => readFixedSkill(data))
   const { skills } = useKnownSkills()
@@ -29,7 +29,7 @@ export function SkillInput(props: OwnControlProps): ReactElement {
   return <SkillForm {...props} key={skill.name} name={skill.display_name} schema={schema} />
 }
 
-function SkillForm(props: OwnControlProps & { name: string; schema: JsonSchema }): ReactElement {
+function SkillForm(props: HubWidgetProps & { name: string; schema: JsonSchema }): ReactElement {
   const { value, onChange, json, name, schema } = props
   const { locale, validator, rjsfTheme } = useHubSession()
   const t = useWords(skillsHubMessages)

@@ -4,7 +4,7 @@ import { useParameter } from '../../fields/parameter-context.ts'
 import { useDraftText } from '../../fields/use-draft-text.ts'
 import { skillsHubMessages } from '../../i18n/skills-hub.ts'
 import { useWords } from '../../shell/session.ts'
-import type { OwnControlProps } from '../../tool-inputs/types.ts'
+import type { HubWidgetProps } from '../../tool-inputs/types.ts'
 import { ChosenSkill } from './ChosenSkill.tsx'
 import { filterSkills, type KnownSkill } from './known-skill.ts'
 import { SkillBadges } from './SkillBadges.tsx'
@@ -14,7 +14,7 @@ import { useKnownSkills } from './use-known-skills.ts'
 const MAX_OPTIONS = 100
 
 /** The skill of a node, chosen from those that there are. Without a list of them its name is typed. */
-export function SkillPicker(props: OwnControlProps): ReactElement {
+export function SkillPicker(props: HubWidgetProps): ReactElement {
   const { skills } = useKnownSkills()
   if (skills === undefined) {
     return (
@@ -27,7 +27,7 @@ export function SkillPicker(props: OwnControlProps): ReactElement {
   return <Picker {...props} skills={skills} />
 }
 
-function Picker({ value, onChange, skills }: OwnControlProps & { skills: readonly KnownSkill[] }): ReactElement {
+function Picker({ value, onChange, skills }: HubWidgetProps & { skills: readonly KnownSkill[] }): ReactElement {
   const { fieldId, labelId, messageId, isInvalid } = useParameter()
   const t = useWords(skillsHubMessages)
   const listId = useId()

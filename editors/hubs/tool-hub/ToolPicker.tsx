@@ -30,9 +30,13 @@ export function ToolPicker({ onClose }: { onClose(): void }): ReactElement {
   const isKnown = (knownValue(catalogue)?.length ?? 0) > 0
   return (
     <Dialog title={t('picker_title')} className="hub-picker" onClose={onClose}>
-      <form
+      {/* No form: the editor may stand in one of the host's, and forms don't nest. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field does what the button does */}
+      <div
         className="hub-picker__form"
-        onSubmit={(event) => {
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement))
+            return
           event.preventDefault()
           if (chosen.length > 0) add()
         }}
@@ -58,11 +62,11 @@ export function ToolPicker({ onClose }: { onClose(): void }): ReactElement {
           <button type="button" className="hub-button" onClick={onClose}>
             {t('cancel')}
           </button>
-          <button type="submit" className="hub-button hub-button--primary" disabled={chosen.length === 0}>
+          <button type="button" className="hub-button hub-button--primary" disabled={chosen.length === 0} onClick={add}>
             {t('picker_add', { count: chosen.length })}
           </button>
         </footer>
-      </form>
+      </div>
     </Dialog>
   )
 }
