@@ -27,15 +27,13 @@ export function lintFlow(definitions: readonly HubNodeDefinition[], request: Flo
   const { flow: given, target, tools = {} } = request
   const { flow, diagnostics } = importFlow(given, definitions)
   const read = diagnostics.map(soften)
-  if (flow === undefined) return read
+  if (flow === undefined) return typeof given === 'string' ? read : holdAll(given, read)
   const { hubs, sets } = compileFlow(definitions, flow, tools)
   const migrated = new Set(diagnostics.filter(({ code }) => code === 'hub_data_migrated').map(({ path }) => path))
   const ofHubs = hubs.flatMap((hub) => lintHub(hub, tools, migrated.has(`/nodes/${hub.index}/data/version`)))
   const found = [...read, ...ofHubs, ...sets.flatMap((set) => lintSentSet(set, target))]
   const document = typeof given === 'string' ? (JSON.parse(given) as unknown) : given
-  return dropRepeated([...found, ...findSecrets(flow.nodes, found)]).map((each) =>
-    putAt(each, holdPointer(document, each.path)),
-  )
+  return holdAll(document, dropRepeated([...found, ...findSecrets(flow.nodes, found)]))
 }
 
 /** A file that came without its secrets is as it should be. */
@@ -52,8 +50,10 @@ function lintHub({ node, index, definition, compiled }: CompiledFlowHub, tools: 
     ...own.map((each) => putAt(each, each.key === undefined ? '' : placeOfInput(data, each.key))),
     ...(definition.lint?.(data, getToolsOf(tools, definition)) ?? []),
   ]
+  // A tool behind the gateway function is sent under no name of its own.
+  const isSent = ({ code }: Diagnostic) => data.exposure === 'expanded' || code !== 'function_name_encoded'
   // Places in data of the newest version are none in the data that was given.
-  return found.map((each) => putAt(each, isMigrated ? place : `${place}${each.path}`))
+  return found.filter(isSent).map((each) => putAt(each, isMigrated ? place : `${place}${each.path}`))
 }
 
 const NAMED_SECRETS: ReadonlySet<string> = new Set(['plaintext_secret', 'tool_config_secret'])
@@ -66,6 +66,10 @@ function findSecrets(nodes: readonly FlowNode[], found: readonly Diagnostic[]): 
     .map(({ params, path }) =>
       createDiagnostic('flow_secret_literal', { name: String(params['name']), node: String(params['node']) }, { path }),
     )
+}
+
+function holdAll(document: unknown, found: readonly Diagnostic[]): Diagnostic[] {
+  return found.map((each) => putAt(each, holdPointer(document, each.path)))
 }
 
 function dropRepeated(found: readonly Diagnostic[]): Diagnostic[] {
