@@ -112,9 +112,11 @@ export type {
   SkillSummary,
 } from '../src/http/types.ts'
 export type { CompiledHubNode } from '../src/hub/compile-hub-node.ts'
+export { countInputModes } from '../src/hub/count-input-modes.ts'
 export { defineHubNode } from '../src/hub/define-hub-node.ts'
 export type { HubDryRun } from '../src/hub/dry-run-hub-node.ts'
 export type { HubNodeCall } from '../src/hub/execute-hub-node.ts'
+export type { HubApprovalEvent } from '../src/hub/hub-event.ts'
 export type { MigratedHubNodeData } from '../src/hub/migrate-hub-node-data.ts'
 export type { RetryDisposition } from '../src/hub/status-entry.ts'
 export type { HubStep, HubStepVerdict } from '../src/hub/steps.ts'

@@ -28,6 +28,14 @@ declare const executeHubNode: typeof import('hubnodes/runtime').executeHubNode
 declare const workflowText: string
 declare const mcpJson: string
 declare const model: import('ai').LanguageModel
+declare const definitions: readonly import('hubnodes/runtime').HubNodeDefinition[]
+`,
+  'docs/own-hubs.md': `
+declare const definition: Omit<import('hubnodes/runtime').HubNodeDefinition, 'version' | 'migrations'>
+declare const saved: import('hubnodes/runtime').HubNodeData
+`,
+  'docs/command-line.md': `
+declare const flow: unknown
 `,
   'docs/adapters.md': `
 declare const fastGptText: string
