@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { collectLoadedModules, dist } from './built-modules.ts'
+import { bundleBuiltEntry } from './measure-size.ts'
 
 const matching = (packages: ReadonlySet<string>, pattern: RegExp) => [...packages].filter((name) => pattern.test(name))
 const frameworks = /^(react|react-dom|@xyflow\/|reactflow|@reactflow\/|@rjsf\/|lucide$|zustand\/react)/
+const parsers = /^(@scalar\/|yaml$)/
 const mcpClient = /^@modelcontextprotocol\//
 const all = readdirSync(dist).flatMap((file) => (file.endsWith('.js') ? file.slice(0, -3) : []))
 const forPages = ['index', 'reactflow', 'csp']
@@ -24,8 +26,16 @@ describe('the built package', () => {
     expect(matching(collectLoadedModules(entry, { lazily: true }).packages, mcpClient)).toEqual([])
   })
 
-  it.each(['compiler', 'runtime', 'mcp', ...forPages])('loads no OpenAPI parser with %s', (entry) => {
-    expect(matching(collectLoadedModules(entry).packages, /^(@scalar\/|yaml$)/)).toEqual([])
+  it.each(['compiler', 'mcp', ...forPages])('loads no parser of YAML or OpenAPI with %s', (entry) => {
+    expect(matching(collectLoadedModules(entry).packages, parsers)).toEqual([])
+  })
+
+  it('brings no such parser into an app that takes from runtime what reads no such document', async () => {
+    const names = ['createHttpHubClient', 'createInMemoryGateways', 'executeHubNode', 'compileHubNode', 'importFlow']
+    const code = await bundleBuiltEntry({ entry: 'runtime', names, outside: Object.keys(manifest.dependencies) })
+    const loaded = [...code.matchAll(/(?:from|import) ?"([^"]+)"/g)].flatMap(([, name]) => name ?? [])
+    expect(loaded).toContain('ajv')
+    expect(matching(new Set(loaded), parsers)).toEqual([])
   })
 
   it.each([

@@ -31,6 +31,7 @@ describe('what would be published', () => {
       /^docs\/[\w-]+\.(md|png)$/,
       /^dist\/(chunks\/)?[\w-]+\.js(\.map)?$/,
       /^dist\/styles\.css$/,
+      /^dist\/manifest(\.schema|\.zh-CN)?\.json$/,
       /^dist\/types\/(entries|src|nodes|editors)\/.+\.d\.ts$/,
     ]
     expect(files.filter((file) => !known.some((pattern) => pattern.test(file)))).toEqual([])
@@ -43,6 +44,7 @@ describe('what would be published', () => {
       const named = typeof target === 'string' ? [target] : Object.values(target)
       for (const file of named) expect(files).toContain(posix.normalize(file))
     }
+    for (const file of Object.values(manifest.bin)) expect(files).toContain(posix.normalize(file))
   })
 
   it('has every file that its pages lead to', () => {
@@ -79,8 +81,12 @@ describe('the manifest', () => {
     expect(Object.keys(exported)).toEqual([
       ...entries.map((name) => (name === 'index' ? '.' : `./${name}`)),
       './styles.css',
+      './manifest.json',
+      './manifest.zh-CN.json',
+      './manifest.schema.json',
       './package.json',
     ])
+    expect(manifest.bin).toEqual({ hubnodes: './dist/cli.js' })
     for (const name of entries) {
       expect(exported[name === 'index' ? '.' : `./${name}`]).toEqual({
         types: `./dist/types/entries/${name}.d.ts`,

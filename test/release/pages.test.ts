@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from 'playwright'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
 import { type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { findRecipe } from '../docs/read-recipes.ts'
 import { openBrowser } from '../helpers/playground.ts'
 import { createFreshApp, type FreshApp } from './fresh-app.ts'
-import { listenForComplaints, walkThroughEditor } from './walk-page.ts'
+import { fixAction, listenForComplaints, walkThroughEditor } from './walk-page.ts'
 
 const heading = 'Five minutes: a hub on your canvas'
 const { devDependencies } = manifest
@@ -76,27 +78,49 @@ describe.each(Object.entries(hosts))('a fresh Vite app with %s that follows the 
     await app.run(process.execPath, ['node_modules/older-typescript/bin/tsc', '-p', 'tsconfig.json', '--skipLibCheck'])
   })
 
-  it.each(['production', 'development'])('works in a browser, and nothing complains, as built for %s', async (mode) => {
-    await app.run('node_modules/.bin/vite', ['build', '--mode', mode, '--outDir', mode], { NODE_ENV: mode })
-    const server = await preview({
-      configFile: false,
-      root: app.folder,
-      logLevel: 'warn',
-      build: { outDir: mode },
-      preview: { host: '127.0.0.1', port: 0 },
+  describe.each(['production', 'development'])('as built for %s', (mode) => {
+    const build = (...more: string[]) =>
+      app.run('node_modules/.bin/vite', ['build', '--mode', mode, ...more], { NODE_ENV: mode })
+    beforeAll(() => build('--outDir', mode))
+
+    it('works in a browser, and nothing complains', async () => {
+      await openBuilt(app, mode, 'index.html', walkThroughEditor)
     })
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-    const complaints = listenForComplaints(page)
-    try {
-      await page.goto(addressOf(server))
-      await walkThroughEditor(page)
-      expect(complaints).toEqual([])
-    } finally {
-      await page.close()
-      await server.close()
-    }
+
+    it('takes over what a server rendered, and nothing complains', async () => {
+      await build('--ssr', 'src/server.tsx', '--outDir', `${mode}-server`)
+      const html = await app.run(process.execPath, [`${mode}-server/server.js`], { NODE_ENV: mode })
+      expect(html).toContain('aria-label="Model schema"')
+      const page = await readFile(join(app.folder, mode, 'hydrated.html'), 'utf8')
+      expect(page).toContain('<!--rendered-->')
+      await app.write(
+        `${mode}/hydrated.html`,
+        page.replace('<!--rendered-->', () => html),
+      )
+      await openBuilt(app, mode, 'hydrated.html', fixAction)
+    })
   })
 })
+
+async function openBuilt(app: FreshApp, outDir: string, file: string, walk: (page: Page) => Promise<void>) {
+  const server = await preview({
+    configFile: false,
+    root: app.folder,
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+  })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const complaints = listenForComplaints(page)
+  try {
+    await page.goto(`${addressOf(server)}${file}`)
+    await walk(page)
+    expect(complaints).toEqual([])
+  } finally {
+    await page.close()
+    await server.close()
+  }
+}
 
 function addressOf({ httpServer }: PreviewServer): string {
   return `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}/`
