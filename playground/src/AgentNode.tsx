@@ -1,8 +1,10 @@
 import { Handle, Position, useUpdateNodeInternals } from '@xyflow/react'
 import { usePortsChanged } from '../../nodes/bindings/use-ports-changed.ts'
+import { listInputPorts, listOutputPorts } from '../../src/workflow/ports.ts'
 import { listToolPorts } from '../../src/workflow/tool-ports.ts'
 import { Bot, Plus, X } from './icons.ts'
 import { nameNode } from './node-name.ts'
+import { PortRows } from './PortRows.tsx'
 import { useFlow, usePage, useWords } from './page-context.ts'
 
 interface AgentNodeProps {
@@ -16,9 +18,12 @@ export function AgentNode({ id, data, selected = false }: AgentNodeProps) {
   const { flow, notices } = usePage()
   const words = useWords()
   const ports = listToolPorts({ id, data })
+  const inputs = listInputPorts({ id, data }).filter(({ key }) => !ports.includes(key))
+  const outputs = listOutputPorts({ id, data })
   const title = typeof data['label'] === 'string' ? data['label'] : words('agent_title')
 
-  usePortsChanged(id, ports.join(' '), useUpdateNodeInternals())
+  const keys = [...ports, ...inputs.map(({ key }) => key), ...outputs.map(({ key }) => key)]
+  usePortsChanged(id, keys.join('\n'), useUpdateNodeInternals())
   const addPort = () => {
     const diagnostics = flow.getState().addPort(id)
     if (diagnostics.length > 0) notices.getState().show({ diagnostics })
@@ -30,24 +35,7 @@ export function AgentNode({ id, data, selected = false }: AgentNodeProps) {
         <Bot size={16} aria-hidden />
         <strong>{title}</strong>
       </div>
-      <div className="page-agent-row">
-        <Handle
-          id="prompt"
-          type="target"
-          position={Position.Left}
-          className="page-port"
-          title={words('agent_prompt')}
-        />
-        <span>{words('agent_prompt')}</span>
-        <span className="page-agent-end">{words('agent_answer')}</span>
-        <Handle
-          id="answer"
-          type="source"
-          position={Position.Right}
-          className="page-port"
-          title={words('agent_answer')}
-        />
-      </div>
+      <PortRows inputs={inputs} outputs={outputs} />
       {ports.map((port) => (
         <ToolPort key={port} agentId={id} port={port} />
       ))}

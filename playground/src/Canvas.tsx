@@ -15,6 +15,7 @@ import { canConnect } from '../../src/workflow/can-connect.ts'
 import { isToolEdge } from '../../src/workflow/tool-edges.ts'
 import { AgentNode } from './AgentNode.tsx'
 import { agentType } from './agent-data.ts'
+import { PlainNode } from './PlainNode.tsx'
 import { useFlow, useLanguage, usePage, useWords } from './page-context.ts'
 import { settingsStore } from './settings.ts'
 import { useArrival, useRoomForEditor } from './use-arrival.ts'
@@ -41,6 +42,7 @@ export function Canvas() {
         onShowApprovals: () => inbox.getState().ask(),
       }),
       [agentType]: AgentNode,
+      default: PlainNode,
     }),
     [locale, flow, status, inbox],
   )

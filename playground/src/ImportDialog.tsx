@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { type Diagnostic, translateDiagnostic } from '../../src/diagnostics/diagnostic.ts'
-import { importFlow } from '../../src/workflow/import-flow.ts'
 import { useLanguage, usePage, useWords } from './page-context.ts'
+import { readImportedFlow } from './read-imported-flow.ts'
 
 /** Takes a flow from a file or pasted text. A flow with faults changes nothing and says why. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }, [])
 
   const apply = (source: string) => {
-    const { flow: imported, diagnostics } = importFlow(source)
+    const { flow: imported, diagnostics } = readImportedFlow(source)
     if (!imported) {
       setFaults(diagnostics)
       return

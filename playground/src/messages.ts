@@ -68,8 +68,8 @@ export const pageMessages = defineMessages({
   },
   page_import_title: { en: 'Import a flow', zh: '导入流程' },
   page_import_note: {
-    en: 'The flow on the canvas is replaced; Undo brings it back. Nothing in the file is started: servers that nobody allowed yet are shown first.',
-    zh: '画布上的流程会被替换，可以撤销。文件中的内容不会自动运行：尚未允许的服务器会先显示出来。',
+    en: 'A flow of this page, or a workflow of ChengOS. The flow on the canvas is replaced; Undo brings it back. Nothing in the file is started: servers that nobody allowed yet are shown first.',
+    zh: '可导入本页面的流程或 ChengOS 工作流。画布上的流程会被替换，可以撤销。文件中的内容不会自动运行：尚未允许的服务器会先显示出来。',
   },
   page_import_file: { en: 'From a file', zh: '选择文件' },
   page_import_text: { en: 'Or paste the JSON here', zh: '或在此粘贴 JSON' },

@@ -231,10 +231,7 @@ describe('a round trip through ChengOS', () => {
   })
 
   it('never throws, and pollutes no prototype, for any value, in any place of a document', () => {
-    const anything = fc.oneof(
-      json,
-      fc.anything({ maxDepth: 3, withBigInt: true, withDate: true, withMap: true, withSymbol: true }),
-    )
+    const anything = fc.oneof(json, fc.anything({ maxDepth: 3, withBigInt: true, withDate: true, withMap: true }))
     fc.assert(
       fc.property(anything, anything, (one, other) => {
         const documents = [
