@@ -43,6 +43,8 @@ describe('a flow for FastGPT', () => {
     expect(codes).toEqual([
       'member_left_out /nodes/1/data/inputs/0/value/1',
       'member_left_out /nodes/1/data/inputs/0/value/3',
+      'member_filled_in /nodes/1/data/inputs/0/value/0',
+      'member_filled_in /nodes/1/data/inputs/0/value/2',
     ])
   })
 

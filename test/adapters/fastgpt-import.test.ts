@@ -60,6 +60,9 @@ describe('a FastGPT workflow', () => {
         headers: { 'X-Region': 'eu' },
       },
     ])
+    expect(inputs.find(({ key }) => key === 'visibility_config')?.value).toMatchObject({
+      servers: { 'Weather tools': { new_tools: 'hidden' } },
+    })
     const { expanded } = compileHubNode({ type: 'tools/mcp_hub', data: hub.data as unknown as HubNodeData })
     expect(expanded.map(({ toolId }) => toolId)).toEqual(['Weather tools:now', 'Weather tools:odd'])
   })

@@ -3,6 +3,13 @@ import { createHubNodeData } from '../../hub/create-hub-node-data.ts'
 import { hasPlaceholder, listPlaceholders } from '../../mcp/placeholders.ts'
 import { readMcpServerRows } from '../../mcp/read-server-rows.ts'
 import type { McpServerRow } from '../../mcp/types.ts'
+import {
+  getMcpServerAccess,
+  getMcpToolAccess,
+  getMcpToolChoice,
+  type McpVisibility,
+  readMcpVisibility,
+} from '../../mcp/visibility.ts'
 import { listInputs } from '../../node-io/list-inputs.ts'
 import { isPlainObject } from '../../schema/is-plain-object.ts'
 import { escapeToken } from '../../schema/json-pointer.ts'
@@ -24,13 +31,14 @@ export function exportToolSets(
   const readValue = (key: string) => inputs.find((input) => input.key === key)?.value
   const registry = `${path}/data/inputs/${inputs.findIndex(({ key }) => key === 'server_registry')}/value`
   reportLost(node, path, context)
-  const visibility = readValue('visibility_config')
-  const choices = isPlainObject(visibility) ? getOwn(visibility, 'tools') : undefined
-  const servers = isPlainObject(visibility) ? getOwn(visibility, 'servers') : undefined
+  const { visibility } = readMcpVisibility({
+    visibility_config: readValue('visibility_config'),
+    tool_visibility: readValue('tool_visibility'),
+  })
   const { rows } = readMcpServerRows(readValue('server_registry'))
   const sent = rows.filter((row, index) => {
-    const choice = isPlainObject(servers) ? getOwn(servers, row.name) : undefined
-    if (row.enabled && row.url !== undefined && row.url !== '' && !isShut(choice)) return true
+    const isOpen = row.enabled && getMcpServerAccess(visibility, row.name).callable
+    if (isOpen && row.url !== undefined && row.url !== '') return true
     context.report(createDiagnostic('member_left_out', { format, member: row.name }, { path: `${registry}/${index}` }))
     return false
   })
@@ -38,6 +46,7 @@ export function exportToolSets(
   return sent.map((row, index) => {
     const isFirst = index === 0
     const nodeId = isFirst ? node.id : freshId(node.id)
+    const isNew = !isFirst || origin?.toolSet === undefined
     const { toolConfig, ...rest } = isFirst && origin !== undefined ? origin.rest : newToolSet
     const saved = isFirst ? (origin?.toolSet ?? {}) : {}
     const place = { registry: `${registry}/${rows.indexOf(row)}`, nodeId }
@@ -45,7 +54,7 @@ export function exportToolSets(
       ...saved,
       url: row.url,
       ...writeHeaders(row, place, context),
-      ...writeTools(row.name, isPlainObject(choices) ? choices : {}, saved['toolList']),
+      ...listTools(row, { saved: saved['toolList'], visibility, isNew }, place.registry, context),
     }
     const name = isFirst && (origin !== undefined || label !== undefined) ? label : row.name
     return {
@@ -60,10 +69,6 @@ export function exportToolSets(
 }
 
 const newToolSet: Member = { intro: '', inputs: [], outputs: [] }
-
-function isShut(choice: unknown): boolean {
-  return isPlainObject(choice) && (choice['visible'] === false || choice['callable'] === false)
-}
 
 function writeHeaders(
   row: McpServerRow,
@@ -90,32 +95,42 @@ function writeHeaders(
   return Object.keys(secret).length > 0 ? { headerSecret: secret } : {}
 }
 
-/** The tools that were there in their order, then those that came since; hidden ones are left to nobody. */
-function writeTools(server: string, choices: Member, saved: unknown): Member {
-  const listed = Array.isArray(saved) ? saved : []
-  const prefix = `${server}:`
-  const open = new Map(
-    Object.entries(choices).flatMap(([key, choice]) =>
-      key.startsWith(prefix) && isPlainObject(choice) ? [[key.slice(prefix.length), choice] as const] : [],
-    ),
-  )
-  const before = listed.flatMap((tool: unknown) => {
-    if (!isPlainObject(tool)) return [tool]
-    const choice = open.get(String(tool['name']))
-    open.delete(String(tool['name']))
-    if (isShut(choice)) return []
-    const accepted = choice === undefined ? undefined : getOwn(choice, 'accepted')
-    return [isPlainObject(accepted) ? { ...tool, ...writeSnapshot(accepted, tool) } : tool]
-  })
-  const since = [...open].flatMap(([name, choice]) => {
-    const accepted = getOwn(choice, 'accepted')
-    return isPlainObject(accepted) && !isShut(choice) ? [{ name, ...writeSnapshot(accepted, {}) }] : []
-  })
-  const isListed = Array.isArray(saved) || saved === undefined
-  return isListed && (saved !== undefined || since.length > 0) ? { toolList: [...before, ...since] } : {}
+/** A set lists its tools; where the hub has not seen any yet, FastGPT has to ask its server. */
+function listTools(
+  row: McpServerRow,
+  { saved, visibility, isNew }: { saved: unknown; visibility: McpVisibility; isNew: boolean },
+  registry: string,
+  context: FastGptContext,
+): Member {
+  const isList = saved === undefined || Array.isArray(saved)
+  const tools = isList ? writeTools(row.name, visibility, saved) : []
+  if (isNew && tools.length === 0) {
+    context.report(createDiagnostic('member_filled_in', { format, member: 'toolList' }, { path: registry }))
+  }
+  return isList && (isNew || saved !== undefined || tools.length > 0) ? { toolList: tools } : {}
 }
 
-function writeSnapshot(accepted: Member, tool: Member): Member {
+/** The tools that were there in their order, then those that came since; what the hub does not offer is left out. */
+function writeTools(server: string, visibility: McpVisibility, saved: unknown): unknown[] {
+  const seen = new Set<unknown>()
+  const before = (Array.isArray(saved) ? saved : []).flatMap((tool: unknown) => {
+    const name = isPlainObject(tool) ? tool['name'] : undefined
+    if (!isPlainObject(tool) || typeof name !== 'string' || name === '') return [tool]
+    if (!getMcpToolAccess(visibility, server, name).callable) return []
+    const accepted = seen.has(name) ? undefined : getMcpToolChoice(visibility, server, name)?.accepted
+    seen.add(name)
+    return [isPlainObject(accepted) ? { ...tool, ...writeSnapshot(accepted, tool) } : tool]
+  })
+  const prefix = `${server.toLowerCase()}:`
+  const since = [...visibility.tools].flatMap(([key, [choice]]) => {
+    const name = key.slice(prefix.length)
+    if (!key.startsWith(prefix) || seen.has(name) || !getMcpToolAccess(visibility, server, name).callable) return []
+    return isPlainObject(choice?.accepted) ? [{ name, ...writeSnapshot(choice.accepted, {}) }] : []
+  })
+  return [...before, ...since]
+}
+
+function writeSnapshot(accepted: { description?: unknown; inputSchema?: unknown }, tool: Member): Member {
   const { description, inputSchema } = accepted
   const isSame = description === (typeof tool['description'] === 'string' ? tool['description'] : '')
   return { ...(isSame ? {} : { description }), inputSchema }
@@ -132,7 +147,10 @@ function reportLost(node: FlowNode, path: string, context: FastGptContext): void
   for (const [index, input] of listInputs(inputs).entries()) {
     const place = `${path}/data/inputs/${index}`
     if (input.key === 'visibility_config') reportChoices(input.value, `${place}/value`, context)
-    else if (input.key !== 'server_registry' && !isSameJson(fresh.get(input.key)?.value, input.value)) {
+    else if (
+      !['server_registry', 'tool_visibility'].includes(input.key) &&
+      !isSameJson(fresh.get(input.key)?.value, input.value)
+    ) {
       context.report(createDiagnostic('member_left_out', { format, member: input.key }, { path: place }))
     }
   }
@@ -144,10 +162,10 @@ function reportChoices(visibility: unknown, path: string, context: FastGptContex
     for (const [name, choice] of isPlainObject(choices) ? Object.entries(choices) : []) {
       if (!isPlainObject(choice)) continue
       const place = `${path}/${group}/${escapeToken(name)}`
-      for (const limit of ['approval', 'new_tools']) {
-        if (!['ask', 'hidden'].includes(String(choice[limit]))) continue
-        const params = { format, member: `${name}: ${limit}` }
-        context.report(createDiagnostic('limit_not_kept', params, { path: `${place}/${limit}` }))
+      // New tools stay out there too: a set lists its tools.
+      if (choice['approval'] === 'ask') {
+        const params = { format, member: `${name}: approval` }
+        context.report(createDiagnostic('limit_not_kept', params, { path: `${place}/approval` }))
       }
       const inputs = choice['inputs']
       for (const [index, input] of Array.isArray(inputs) ? inputs.entries() : []) {

@@ -41,8 +41,10 @@ export function importToolSet(saved: SavedToolSet, context: FastGptContext): Rec
   }
   const tools = readTools(Array.isArray(toolList) ? toolList : [])
   const choices = tools.flatMap(({ choice }) => (choice === undefined ? [] : [choice]))
+  // FastGPT offers what is listed and nothing that its server may have besides.
   const visibility: McpVisibilityConfig = {
-    tools: Object.fromEntries(choices.map(([tool, accepted]) => [`${server}:${tool}`, { accepted }])),
+    servers: { [server]: { new_tools: 'hidden' } },
+    tools: Object.fromEntries(choices.map(([tool, choice]) => [`${server}:${tool}`, choice])),
   }
   const origin: NodeOrigin = {
     rest: {
@@ -59,7 +61,7 @@ export function importToolSet(saved: SavedToolSet, context: FastGptContext): Rec
         : { toolList: Array.isArray(toolList) ? tools.map(({ kept }) => kept) : toolList }),
     },
   }
-  const values = { server_registry: [row], ...(choices.length > 0 ? { visibility_config: visibility } : {}) }
+  const values = { server_registry: [row], ...(Array.isArray(toolList) ? { visibility_config: visibility } : {}) }
   return {
     ...createHubNodeData(context.mcpHub, values),
     ...(label === undefined ? {} : { label }),
@@ -79,13 +81,14 @@ function readTools(list: readonly unknown[]): ReturnType<typeof readTool>[] {
 }
 
 /** A listed tool: what the author agrees to by having it, and what of it is not in that. */
-function readTool(tool: unknown): { kept: unknown; choice?: [string, NonNullable<McpToolChoice['accepted']>] } {
+function readTool(tool: unknown): { kept: unknown; choice?: [string, McpToolChoice] } {
   if (!isPlainObject(tool)) return { kept: tool }
   const { name, description, inputSchema } = tool
-  if (typeof name !== 'string' || name === '' || !isPlainObject(inputSchema)) return { kept: tool }
+  if (typeof name !== 'string' || name === '') return { kept: tool }
+  if (!isPlainObject(inputSchema)) return { kept: tool, choice: [name, {}] }
   const { inputSchema: _, ...kept } = tool
   const words = typeof description === 'string' ? description : ''
-  return { kept, choice: [name, snapshotTool({ name, description: words, inputSchema })] }
+  return { kept, choice: [name, { accepted: snapshotTool({ name, description: words, inputSchema }) }] }
 }
 
 /** FastGPT keeps headers encrypted: what it kept secret is asked for under the name of an environment value. */
