@@ -7,6 +7,8 @@ export const browserDependencies = [
   '@rjsf/core/lib/components/Form.js',
   '@rjsf/utils',
   '@rjsf/validator-ajv8',
+  '@rjsf/shadcn',
+  'redux',
   'zustand',
   'zustand/vanilla',
   'ajv',

@@ -2,10 +2,13 @@ import { type ReactElement, useCallback, useEffect, useId, useMemo, useRef, useS
 import { createTranslate, resolveLanguage } from '../../src/diagnostics/translate.ts'
 import type { ApprovalRequest } from '../../src/gateways/approval-types.ts'
 import type { HumanDecision } from '../../src/http/types.ts'
+import { ofNode } from '../../src/hub/hub-event.ts'
 import { shieldClassName, stopCanvasKeys } from '../fields/canvas-shield.ts'
 import { joinClasses } from '../fields/join-classes.ts'
+import { useNoOuterForm } from '../fields/use-no-outer-form.ts'
 import { approvalMessages } from '../i18n/approvals.ts'
 import { moveByArrows } from '../shell/move-by-arrows.ts'
+import { useTell } from '../shell/use-tell.ts'
 import { InboxNote } from './InboxNote.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import type { ApprovalInboxProps, RequestEnd } from './types.ts'
@@ -24,12 +27,22 @@ export function ApprovalInbox(props: ApprovalInboxProps): ReactElement {
   const { shown, end, hold } = useShownRequests(requests)
   const [said, setSaid] = useState('')
   const region = useRef<HTMLElement>(null)
+  useNoOuterForm(region)
   const focusAfter = useNextFocus(shown, id, region)
   const latest = useRef({ onDecide, onPendingChange, askNow: pending.askNow, focusAfter, t })
   useEffect(() => {
     latest.current = { onDecide, onPendingChange, askNow: pending.askNow, focusAfter, t }
   })
   useEffect(() => latest.current.onPendingChange?.(requests), [requests])
+  const tell = useTell(props.onEvent)
+  const heardOf = useRef<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    for (const request of requests) {
+      if (heardOf.current.has(request.request_id)) continue
+      tell({ type: 'approval_requested', ...about(request), risk: request.risk_level })
+    }
+    heardOf.current = new Set(requests.map(({ request_id }) => request_id))
+  }, [requests, tell])
   useArrivals(requests, isLoading, (request) => setSaid(t('inbox_new', { summary: nameOf(request) })))
 
   const decide = useCallback(
@@ -45,20 +58,25 @@ export function ApprovalInbox(props: ApprovalInboxProps): ReactElement {
             : decision.scope === 'session'
               ? 'session'
               : 'approved'
+      if (settled !== undefined) {
+        const scope = decision.outcome === 'approved' ? { scope: decision.scope ?? 'once' } : {}
+        tell({ type: 'approval_decided', ...about(request), outcome: decision.outcome, ...scope })
+      }
       latest.current.focusAfter(request.request_id)
       end(request.request_id, how)
       const words = latest.current.t
       setSaid(words('ended_said', { end: words(`ended_${how}`), summary: nameOf(request) }))
       latest.current.askNow()
     },
-    [client, end],
+    [client, end, tell],
   )
   const { direction, language } = resolveLanguage(locale)
   const waiting = shown.filter((item) => item.end === undefined).length
   return (
     <section
       ref={region}
-      className={joinClasses('hub-root hub-approvals', shieldClassName)}
+      className={joinClasses('hub-root hub-approvals', shieldClassName, props.className)}
+      style={props.style}
       aria-label={t('inbox_region')}
       lang={language}
       dir={direction}
@@ -96,4 +114,8 @@ export function ApprovalInbox(props: ApprovalInboxProps): ReactElement {
 
 function nameOf({ description, action_name: action }: ApprovalRequest): string {
   return description || action
+}
+
+function about({ node_id, request_id, action_name }: ApprovalRequest) {
+  return { ...ofNode(node_id), requestId: request_id, action: action_name }
 }

@@ -1,6 +1,8 @@
+import type { HubLook } from '../../nodes/card/look.ts'
 import type { HubLocale } from '../../src/diagnostics/translate.ts'
 import type { ApprovalRequest } from '../../src/gateways/approval-types.ts'
 import type { HubApprovalsClient, HumanDecision } from '../../src/http/types.ts'
+import type { HubEvent } from '../../src/hub/hub-event.ts'
 
 /** Where requests come from and where decisions go: a `HubClient`, or any object with the same two calls. */
 export interface ApprovalSource {
@@ -8,7 +10,7 @@ export interface ApprovalSource {
 }
 
 /** Props of {@link ApprovalInbox}: a `client` that is asked again and again, or `requests` that the host keeps. */
-export interface ApprovalInboxProps {
+export interface ApprovalInboxProps extends HubLook {
   client?: ApprovalSource
   /** Only requests of this workspace or conversation. With a `client`. */
   filter?: { workspaceId?: string; conversationId?: string }
@@ -18,6 +20,8 @@ export interface ApprovalInboxProps {
   onDecide?(request: ApprovalRequest, decision: HumanDecision): unknown
   /** Told what waits, each time that it is something else: for a badge. */
   onPendingChange?(requests: readonly ApprovalRequest[]): void
+  /** Told of each request that is new here, and of each decision that is taken here. */
+  onEvent?(event: HubEvent): void
   locale?: HubLocale
 }
 

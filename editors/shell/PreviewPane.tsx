@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { CompiledToolRuntime, ToolSource } from '../../src/compiler/types.ts'
 import { compileHubGateway, compileHubNode } from '../../src/hub/compile-hub-node.ts'
+import { type HubEvent, ofNode } from '../../src/hub/hub-event.ts'
 import { narrowHubSchema } from '../../src/hub/narrow-hub-schema.ts'
 import { findUnknownInputs } from '../../src/store/fixes/own-inputs.ts'
 import { listInputs } from '../../src/store/input-value.ts'
@@ -39,7 +40,10 @@ export function PreviewPane(props: PreviewPaneProps): ReactElement {
   const suggestFix = useFixes(tools, access)
   const preview = { target, onTargetChange: setTarget, onOpen, suggestFix }
   const caller = useTriedCaller()
-  const calls = { ...useTrial(tool, tool?.compiled.toolId), ...caller, onOpenPath }
+  const { tell, callContext } = session
+  const { nodeId } = callContext
+  const tellOfNode = (event: HubEvent) => tell({ ...event, ...ofNode(nodeId) })
+  const calls = { onEvent: tellOfNode, ...useTrial(tool, tool?.compiled.toolId), ...caller, onOpenPath }
   const panels = { model, trial, preview, calls }
   return (
     <div className="hub-editor__aside">

@@ -1,19 +1,11 @@
-import {
-  type ReactElement,
-  useCallback,
-  useDeferredValue,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactElement, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { createTranslate, resolveLanguage } from '../../src/diagnostics/translate.ts'
 import { canInputBeAgentGenerated } from '../../src/node-io/input-kind.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
 import { shieldClassName, stopCanvasKeys } from '../fields/canvas-shield.ts'
 import type { DraftStore } from '../fields/drafts.ts'
 import { joinClasses } from '../fields/join-classes.ts'
+import { useNoOuterForm } from '../fields/use-no-outer-form.ts'
 import { toolInputMessages } from '../i18n/tool-inputs.ts'
 import { Bot, RotateCcw, Search } from '../icons.ts'
 import { countInputs } from './count-inputs.ts'
@@ -22,7 +14,8 @@ import { InputsFold } from './InputsFold.tsx'
 import { isInputShown } from './input-facts.ts'
 import type { RowTools } from './ManualValue.tsx'
 import { RowList } from './RowList.tsx'
-import type { FoldedInputs, ReferenceOption, ToolInputsEditorProps } from './types.ts'
+import type { FoldedInputs, ReferenceOption, ToolInputsEditorOwnProps, ToolInputsEditorProps } from './types.ts'
+import { useHeldInputs } from './use-held-inputs.ts'
 import { useReleased } from './use-released.ts'
 
 /** More than fit on a screen: from here on a filter pays. */
@@ -32,11 +25,9 @@ const NO_CREDENTIALS: readonly string[] = []
 const NO_FOLDS: readonly FoldedInputs[] = []
 
 /** The parameter list of any tool: who fills each parameter, and with what. */
-export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
+export function ToolInputsEditor(props: ToolInputsEditorProps | ToolInputsEditorOwnProps): ReactElement {
   const {
-    inputs,
     jsonSchema,
-    onChange,
     references = NO_REFERENCES,
     credentials = NO_CREDENTIALS,
     takesPlaceholders = false,
@@ -46,6 +37,7 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
     title,
     description,
     controls,
+    widgets,
     folds = NO_FOLDS,
     isByHand = false,
   } = props
@@ -57,23 +49,18 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
   const [resets, setResets] = useState(0)
   const runWhenReleased = useReleased()
   const search = useRef<HTMLInputElement>(null)
+  const part = useRef<HTMLElement>(null)
+  useNoOuterForm(part)
 
-  // Two edits may come before the host has rendered the first: the second builds on it.
-  const latest = useRef({ inputs, onChange })
-  useLayoutEffect(() => {
-    latest.current = { inputs, onChange }
+  const { inputs, change } = useHeldInputs({
+    given: 'inputs' in props ? props.inputs : undefined,
+    first: 'inputs' in props ? props.inputs : props.defaultInputs,
+    onChange: props.onChange,
   })
-  const commit = useCallback((next: NodeInput[]) => {
-    const { inputs: before } = latest.current
-    if (next.every((input, index) => input === before[index])) return
-    latest.current = { ...latest.current, inputs: next }
-    latest.current.onChange(next)
-  }, [])
   const edit = useCallback(
-    (index: number, change: (input: NodeInput) => NodeInput) => {
-      commit(latest.current.inputs.map((input, at) => (at === index ? change(input) : input)))
-    },
-    [commit],
+    (index: number, update: (input: NodeInput) => NodeInput) =>
+      change((before) => before.map((input, at) => (at === index ? update(input) : input))),
+    [change],
   )
   const tools = useMemo<RowTools>(
     () => ({
@@ -84,6 +71,7 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
       validator,
       theme: rjsfTheme,
       controls,
+      widgets,
       isByHand,
       drafts,
       t,
@@ -97,6 +85,7 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
       validator,
       rjsfTheme,
       controls,
+      widgets,
       isByHand,
       drafts,
       t,
@@ -109,7 +98,9 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
   const { direction } = resolveLanguage(locale)
   return (
     <section
-      className={joinClasses('hub-root hub-params', shieldClassName)}
+      ref={part}
+      className={joinClasses('hub-root hub-params', shieldClassName, props.className)}
+      style={props.style}
       dir={direction}
       aria-label={title ?? t('inputs_title')}
       onKeyDown={stopCanvasKeys}
@@ -131,7 +122,7 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
                   type="button"
                   className="hub-button"
                   title={t('inputs_all_agent_hint')}
-                  onClick={() => commit(giveAllToAgent(latest.current.inputs))}
+                  onClick={() => change(giveAllToAgent)}
                 >
                   <Bot size={14} aria-hidden="true" />
                   {t('inputs_all_agent')}
@@ -145,7 +136,7 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
                   drafts.clear()
                   // Text that stands for no value lives in the fields: new fields let go of it.
                   setResets(resets + 1)
-                  commit(resetInputs(latest.current.inputs, props.initialInputs))
+                  change((before) => resetInputs(before, props.initialInputs))
                 }}
               >
                 <RotateCcw size={14} aria-hidden="true" />
@@ -183,8 +174,8 @@ export function ToolInputsEditor(props: ToolInputsEditorProps): ReactElement {
               baseId={baseId}
               tools={tools}
               onEdit={edit}
-              onFix={(change) =>
-                commit(latest.current.inputs.map((input) => (fold.keys.includes(input.key) ? change(input) : input)))
+              onFix={(fix) =>
+                change((before) => before.map((input) => (fold.keys.includes(input.key) ? fix(input) : input)))
               }
             />
           ))}

@@ -5,6 +5,8 @@ import { unescapeToken } from '../../src/schema/json-pointer.ts'
 import { shieldClassName, stopCanvasKeys } from '../fields/canvas-shield.ts'
 import { joinClasses } from '../fields/join-classes.ts'
 import { formatJsonText } from '../fields/parse-json-text.ts'
+import { useNoOuterForm } from '../fields/use-no-outer-form.ts'
+import { useTell } from '../shell/use-tell.ts'
 import { ArgumentsField } from './ArgumentsField.tsx'
 import { CallProgressList } from './CallProgressList.tsx'
 import { CallResult } from './CallResult.tsx'
@@ -29,7 +31,10 @@ export function TryCall(props: TryCallProps): ReactElement {
   const skeleton = useMemo(() => formatJsonText(createArgumentsSkeleton(compiled)), [compiled])
   const [typed, setTyped] = useState<{ toolId: string; text: string }>()
   const [previewed, setPreviewed] = useState<{ toolId: string; text: string; value: Record<string, unknown> }>()
-  const { run, start, cancel } = useCallRun()
+  const tell = useTell(props.onEvent)
+  const { run, start, cancel } = useCallRun(compiled.toolId, tell)
+  const part = useRef<HTMLElement>(null)
+  useNoOuterForm(part)
   const field = useRef<HTMLDivElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   useOutcomeInView(buttons, previewed)
@@ -64,7 +69,9 @@ export function TryCall(props: TryCallProps): ReactElement {
   const { direction } = resolveLanguage(locale)
   return (
     <section
-      className={joinClasses('hub-root hub-try', shieldClassName)}
+      ref={part}
+      className={joinClasses('hub-root hub-try', shieldClassName, props.className)}
+      style={props.style}
       dir={direction}
       aria-label={words.t('try_region')}
       onKeyDown={stopCanvasKeys}

@@ -1,6 +1,8 @@
+import type { HubLook } from '../../nodes/card/look.ts'
 import type { CompiledToolRuntime } from '../../src/compiler/types.ts'
 import type { HubLocale } from '../../src/diagnostics/translate.ts'
 import type { HubDryRun } from '../../src/hub/dry-run-hub-node.ts'
+import type { HubEvent } from '../../src/hub/hub-event.ts'
 import type { HubStep } from '../../src/hub/steps.ts'
 import type { JsonSchema } from '../../src/schema/json-schema.ts'
 
@@ -33,7 +35,7 @@ export interface RunOptions {
 }
 
 /** Props of {@link TryCall}. */
-export interface TryCallProps {
+export interface TryCallProps extends HubLook {
   compiled: CompiledToolRuntime
   /** The tool's whole input schema, which the merged params are checked against. */
   jsonSchema?: JsonSchema
@@ -56,5 +58,7 @@ export interface TryCallProps {
   /** Offers to run as the model, or not; without `onCallerChange` there is no choice. */
   caller?: TriedCaller
   onCallerChange?(caller: TriedCaller): void
+  /** Told of each call that is made here, and of its end. */
+  onEvent?(event: HubEvent): void
   locale?: HubLocale
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { HubEvent, HubEventOutcome } from '../../src/hub/hub-event.ts'
 import type { HubStep } from '../../src/hub/steps.ts'
+import { isPlainObject } from '../../src/schema/is-plain-object.ts'
 import type { CallProgress, RunOptions, TriedCaller } from './types.ts'
 
 /** How far a run is. `progress` and `steps` stay to be read after the end. */
@@ -20,8 +22,8 @@ const IDLE: CallRun = { kind: 'run', state: 'idle', progress: [], steps: [] }
 const MAX_PROGRESS = 50
 const MAX_STEPS = 100
 
-/** Runs calls, one at a time; a call ends with the component. */
-export function useCallRun() {
+/** Runs calls of a tool, one at a time; a call ends with the component. `tell` hears of each and of its end. */
+export function useCallRun(tool: string, tell: (event: HubEvent) => void) {
   const [run, setRun] = useState<CallRun>(IDLE)
   const current = useRef<AbortController | undefined>(undefined)
 
@@ -41,6 +43,14 @@ export function useCallRun() {
         if (current.current === controller) setRun(next)
       }
       setRun({ ...IDLE, kind, state: 'running' })
+      const about = { tool, kind: kind === 'dry' ? ('dry_run' as const) : kind }
+      tell({ type: 'run_started', ...about })
+      const tellEnd = (outcome: HubEventOutcome, result?: unknown) => {
+        if (outcome !== 'cancelled' && controller.signal.aborted) return
+        const elapsedMs = Math.round(performance.now() - started)
+        tell({ type: 'run_finished', ...about, outcome, ...readStatus(result), elapsedMs })
+      }
+      controller.signal.addEventListener('abort', () => tellEnd('cancelled'))
       const end = (facts: Pick<CallRun, 'state' | 'result' | 'error'>) =>
         change((before) => ({ ...before, ...facts, elapsedMs: performance.now() - started }))
       try {
@@ -51,14 +61,16 @@ export function useCallRun() {
           onStep: (step) => change((before) => ({ ...before, steps: putStep(before.steps, step) })),
           ...(caller === undefined ? {} : { caller }),
         })
+        tellEnd('answered', result)
         end({ state: 'done', result })
       } catch (error) {
+        tellEnd('failed')
         end({ state: 'failed', error: error instanceof Error ? error.message : String(error) })
       } finally {
         if (current.current === controller) current.current = undefined
       }
     },
-    [],
+    [tool, tell],
   )
 
   useEffect(() => () => current.current?.abort(), [])
@@ -69,4 +81,11 @@ export function useCallRun() {
 function putStep(steps: readonly HubStep[], step: HubStep): readonly HubStep[] {
   const others = steps.at(-1)?.step === step.step ? steps.slice(0, -1) : steps
   return [...others, step].slice(-MAX_STEPS)
+}
+
+/** The status of an answer, where it is one of ours: text of a tool may be anything. */
+function readStatus(result: unknown): { status?: string } {
+  const outputs = isPlainObject(result) && isPlainObject(result['outputs']) ? result['outputs'] : result
+  const status = isPlainObject(outputs) ? outputs['status'] : undefined
+  return typeof status === 'string' && /^[a-z_]{1,40}$/.test(status) ? { status } : {}
 }

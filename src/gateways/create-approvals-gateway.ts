@@ -1,4 +1,5 @@
 import { ToolInputError } from '../diagnostics/tool-input-error.ts'
+import { type HubApprovalEvent, ofNode } from '../hub/hub-event.ts'
 import type { HubNodeOutputs } from '../hub/types.ts'
 import { type ApprovalRecord, createApprovalRecords, type StoredApproval } from './approval-records.ts'
 import { createApprovalTokens, isApprovalToken } from './approval-tokens.ts'
@@ -39,7 +40,9 @@ export interface ApprovalSettings {
    * leaves it to people.
    */
   decideApproval?(request: ApprovalRequest): ApprovalDecision | undefined | Promise<ApprovalDecision | undefined>
-  /** Gets what `decideApproval` throws, and why its answer was no decision. The request stays pending. */
+  /** Told of each request that waits and of its end, whoever or whatever ended it: for a log of who agreed to what. */
+  onApprovalEvent?(event: HubApprovalEvent): void
+  /** Gets what `decideApproval` throws, and why its answer was no decision: the request stays pending. And what `onApprovalEvent` throws. */
   onApprovalError?(error: unknown): void
 }
 
@@ -61,6 +64,25 @@ export function createApprovalsGateway(options: ApprovalsGatewayOptions): Approv
   const sessions = createSessionApprovals(store, KEEP_MS)
   const wakeUps = createWakeUps()
 
+  function tell({ request_id, action_name, node_id, risk_level }: ApprovalRequest, decision?: ApprovalDecision): void {
+    const about = { ...ofNode(node_id), requestId: request_id, action: action_name }
+    try {
+      options.onApprovalEvent?.(
+        decision === undefined
+          ? { type: 'approval_requested', ...about, risk: risk_level }
+          : {
+              type: 'approval_decided',
+              ...about,
+              outcome: decision.outcome,
+              ...(decision.outcome === 'approved' ? { scope: decision.scope ?? 'once' } : {}),
+              ...(decision.decided_by === undefined ? {} : { decidedBy: decision.decided_by }),
+            },
+      )
+    } catch (error) {
+      options.onApprovalError?.(error)
+    }
+  }
+
   async function look(ask: ApprovalAsk) {
     const [token, session] = await Promise.all([tokens.tokenOf(ask), tokens.sessionOf(ask)])
     const verdict = judgeApproval(await records.read(token), ask)
@@ -77,6 +99,7 @@ export function createApprovalsGateway(options: ApprovalsGatewayOptions): Approv
     await sessions.grant(found.record, decision)
     await records.removePending(request.request_id)
     wakeUps.wake(request.request_id)
+    if (found.record.decision === undefined) tell(request, decision)
     return true
   }
 
@@ -149,6 +172,7 @@ export function createApprovalsGateway(options: ApprovalsGatewayOptions): Approv
     if (await records.isFull()) return refuse({ record }, deniedByFullInbox())
     if (!(await records.replace(names.token, found, record))) return undefined
     await records.addPending(record.request)
+    tell(record.request)
     return (await askHost(record.request)) ? undefined : { state: 'pending', request: record.request }
   }
 
