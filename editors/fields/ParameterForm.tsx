@@ -4,10 +4,12 @@ import Form from '@rjsf/core/lib/components/Form.js'
 import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils'
 import { memo, type ReactElement, useMemo, useState } from 'react'
 import { isSameText } from './drafts.ts'
+import { useParameter } from './parameter-context.ts'
 import type { FormSchema } from './scalar-form.ts'
 import { pruneEmptied } from './structured-form.ts'
 import { RootTemplate } from './templates.tsx'
 import { type FieldTheme, mergeThemes } from './theme.ts'
+import { createRjsfTranslator } from './translate-rjsf.ts'
 
 /** RJSF takes a form without data for one that keeps its own, so the value is a member of an object that is there. */
 const VALUE = 'value'
@@ -55,6 +57,8 @@ export const ParameterForm = memo(function ParameterForm(props: ParameterFormPro
   const [shown, setShown] = useShownData(value)
   const extraErrors = useMemo(() => (errors ? { [VALUE]: errors } : NO_ERRORS), [errors])
   const merged = useMemo(() => mergeThemes(theme), [theme])
+  const { t } = useParameter()
+  const translateString = useMemo(() => createRjsfTranslator(t), [t])
 
   const handleChange = (event: IChangeEvent, id?: string) => {
     // Without an id the form speaks of its own accord, about defaults it would like to fill in.
@@ -76,6 +80,7 @@ export const ParameterForm = memo(function ParameterForm(props: ParameterFormPro
       validator={validator}
       experimental_defaultFormStateBehavior={NO_DEFAULTS}
       onChange={handleChange}
+      translateString={translateString}
       noHtml5Validate
       showErrorList={false}
     />
