@@ -36,7 +36,13 @@ describe('files of the page', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['x-content-type-options']).toBe('nosniff')
     const policy = page.headers['content-security-policy']
-    for (const rule of ["default-src 'self'", "connect-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"])
+    for (const rule of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ])
       expect(policy).toContain(rule)
     expect(policy).not.toContain('unsafe')
     expect((await get('/assets/main.js?v=1')).headers['content-type']).toBe('text/javascript; charset=utf-8')

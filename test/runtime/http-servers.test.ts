@@ -1,31 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMcpConnector } from '../../entries/mcp.ts'
 import { createInMemoryGateways } from '../../entries/runtime.ts'
-import { findServer, readText, runHub } from './hub.ts'
+import { type HttpMcpServer, startEverything } from '../helpers/start-everything.ts'
+import { readText, runHub } from './hub.ts'
 
 const gateways = createInMemoryGateways({ connectMcp: createMcpConnector() })
-const processes: ChildProcess[] = []
+const everything: HttpMcpServer[] = []
 const servers: Server[] = []
-
-async function startEverything(transport: 'streamableHttp' | 'sse'): Promise<string> {
-  const probe = createSocketServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  const child = spawn(process.execPath, [findServer('everything'), transport], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: 'ignore',
-  })
-  processes.push(child)
-  const origin = `http://127.0.0.1:${port}`
-  while ((await fetch(`${origin}/`).catch(() => undefined)) === undefined) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return origin
-}
 
 async function startPlain(listener: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
@@ -37,11 +20,12 @@ async function startPlain(listener: Parameters<typeof createServer>[1]): Promise
 let streamable = ''
 let sse = ''
 beforeAll(async () => {
-  ;[streamable, sse] = await Promise.all([startEverything('streamableHttp'), startEverything('sse')])
+  everything.push(...(await Promise.all([startEverything('streamableHttp'), startEverything('sse')])))
+  ;[streamable = '', sse = ''] = everything.map(({ origin }) => origin)
 })
 afterAll(async () => {
   await gateways.close()
-  for (const child of processes) child.kill()
+  for (const server of everything) server.stop()
   for (const server of servers) {
     server.closeAllConnections()
     server.close()

@@ -1,0 +1,4 @@
+import 'hubnodes/csp'
+
+const { openPage } = await import('./open-page.ts')
+openPage()

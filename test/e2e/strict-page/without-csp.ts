@@ -1,0 +1,4 @@
+const { openPage } = await import('./open-page.ts')
+openPage()
+
+export {}
