@@ -52,7 +52,12 @@ describe('deprecations', () => {
   it('are found on exports, members and variables', () => {
     const text = `
       /** @deprecated Use other. */ export declare function one(): void
-      export interface Options { /** Kept. */ kept: string; /** @deprecated */ two?: string }
+      export interface Options {
+        /** Kept. */
+        kept: string
+        /** @deprecated */
+        two?: string
+      }
       /** @deprecated */ export declare const three: string
     `
     const source = ts.createSourceFile('a.d.ts', text, ts.ScriptTarget.ES2022, true)

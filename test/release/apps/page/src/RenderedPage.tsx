@@ -1,6 +1,7 @@
 import { ReactFlow } from '@xyflow/react'
 import { createHubNode, HubNodeEditor, hubNodeTypes } from 'hubnodes'
 import { useState } from 'react'
+import '@xyflow/react/dist/style.css'
 import 'hubnodes/styles.css'
 
 const type = 'tools/mcp_hub'
