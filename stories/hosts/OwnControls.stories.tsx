@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
 import type { HubWidgetProps } from '../../editors/tool-inputs/types.ts'
 import type { NodeInput } from '../../src/node-io/types.ts'
 import { EditorHost } from '../editors/tool-inputs/EditorHost.tsx'
@@ -98,8 +98,7 @@ export const ByName: Story = {
     await step('the control has the name of its parameter and stores what it is set to', async () => {
       const slider = canvas.getByRole<HTMLInputElement>('slider', { name: 'Strength' })
       await expect(slider).toHaveValue('40')
-      slider.focus()
-      await userEvent.keyboard('{ArrowRight}')
+      await fireEvent.change(slider, { target: { value: '45' } })
       await expect(readValues(args.onChange)).toMatchObject({ strength: 45 })
     })
     await step('the plain field can be part of it', async () => {

@@ -68,7 +68,7 @@ export const Shadcn: Story = {
       await expect(findLast(args.onChange, 'guest')).toMatchObject({ value: 'Bo' })
     })
     await step('what is wrong is said in its row', async () => {
-      const seats = row('seats').getByRole('spinbutton', { name: 'seats' })
+      const seats = row('seats').getByRole('textbox', { name: 'seats' })
       await userEvent.clear(seats)
       await userEvent.type(seats, '9')
       await userEvent.tab()

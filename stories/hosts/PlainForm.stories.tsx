@@ -54,9 +54,9 @@ const play: Story['play'] = async ({ canvas, args, step }) => {
   const editor = within(await canvas.findByRole('region', { name: /MCP Hub/ }))
   const form = canvas.getByRole<HTMLFormElement>('form', { name: 'Assistant' })
   await step('Enter in a field of the editor sends nothing', async () => {
-    const timeout = within(await editor.findByRole('group', { name: /Timeout/ }))
-    await userEvent.click(timeout.getByRole('radio', { name: 'Manual' }))
-    await userEvent.type(await timeout.findByRole('textbox'), '1500{Enter}')
+    const limit = within(await editor.findByRole('group', { name: /^Time limit/ }))
+    await userEvent.click(limit.getByRole('radio', { name: 'Manual' }))
+    await userEvent.type(await limit.findByRole('textbox'), '1500{Enter}')
     await expect(args.onSave).not.toHaveBeenCalled()
   })
   await step('no button of the editor belongs to the form', async () => {
