@@ -61,7 +61,7 @@ describe('an editor of a node', () => {
   it.each(ways)('in a host that has the way "%s" keeps focus, text and undo, and tells each edit once', async (way) => {
     const { told, first } = show(way)
     const selector = '[data-input-key="tool_name"] input:not([type="radio"])'
-    await expect.poll(() => document.querySelector(selector)).not.toBeNull()
+    await expect.poll(() => document.querySelector(selector), { timeout: 15_000 }).not.toBeNull()
     const field = page.elementLocator(document.querySelector(selector) as HTMLElement)
     await expect.element(field).toHaveValue('a')
     expect(told).toEqual([])

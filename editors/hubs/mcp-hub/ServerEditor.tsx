@@ -76,13 +76,13 @@ export function ServerEditor(): ReactElement | null {
           }}
         />
       </header>
-      <Findings id={`${row.id}-row`} findings={findings.filter(({ path }) => path === `/${index}`).map(word)} />
+      <Findings id={`${viewName}-row`} findings={findings.filter(({ path }) => path === `/${index}`).map(word)} />
       {view === 'form' && <ServerForm row={row} findingsOf={findingsOf} onChange={change} refuseName={refuseName} />}
       {/* A draft that is not valid outlasts a look at the form. */}
       {isJsonKept && (
         <div hidden={view === 'form'}>
           <ServerJson row={row} onChange={(next) => change(next, 'json')} refuseName={refuseName} />
-          <Findings id={`${row.id}-json`} findings={findings.filter(({ path }) => path !== `/${index}`).map(word)} />
+          <Findings id={`${viewName}-json`} findings={findings.filter(({ path }) => path !== `/${index}`).map(word)} />
         </div>
       )}
       <ServerAccess row={row} />
