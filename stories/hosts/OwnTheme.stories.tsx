@@ -44,7 +44,15 @@ const meta = {
   component: ShadcnHost,
   args: {
     title: 'book_table',
-    inputs: createInputs(bookSchema, { guest: 'Ana', seats: 4, contact: { mail: 'ana@example.com' } }),
+    inputs: createInputs(bookSchema, {
+      guest: 'Ana',
+      seats: 4,
+      outside: true,
+      room: 'hall',
+      note: 'By the window.',
+      wishes: ['quiet'],
+      contact: { mail: 'ana@example.com' },
+    }),
     jsonSchema: bookSchema,
     onChange: fn(),
   },

@@ -55,7 +55,6 @@ const play: Story['play'] = async ({ canvas, args, step }) => {
   const form = canvas.getByRole<HTMLFormElement>('form', { name: 'Assistant' })
   await step('Enter in a field of the editor sends nothing', async () => {
     const limit = within(await editor.findByRole('group', { name: /^Time limit/ }))
-    await userEvent.click(limit.getByRole('radio', { name: 'Manual' }))
     await userEvent.type(await limit.findByRole('textbox'), '1500{Enter}')
     await expect(args.onSave).not.toHaveBeenCalled()
   })
