@@ -2,6 +2,7 @@ import {
   applyNodeChanges,
   type NodeChange,
   ReactFlow,
+  type ReactFlowProps,
   useNodes,
   useNodesState,
   type NodeTypes as XyflowNodeTypes,
@@ -12,6 +13,7 @@ import {
   type NodeChange as LegacyNodeChange,
   type NodeTypes as LegacyNodeTypes,
   ReactFlow as LegacyReactFlow,
+  type ReactFlowProps as LegacyReactFlowProps,
   useNodes as useLegacyNodes,
   useNodesState as useLegacyNodesState,
 } from 'reactflow'
@@ -42,7 +44,9 @@ export interface FlowLibrary {
 
 export const xyflow: FlowLibrary = {
   name: '@xyflow/react 12',
-  Canvas: ({ nodeTypes = hubNodeTypes, ...props }) => <ReactFlow {...props} nodeTypes={nodeTypes as XyflowNodeTypes} />,
+  Canvas: ({ nodeTypes = hubNodeTypes, ...props }) => (
+    <ReactFlow {...(props as ReactFlowProps<HubNode>)} nodeTypes={nodeTypes as XyflowNodeTypes} />
+  ),
   apply: (changes: NodeChange<HubNode>[], nodes) => applyNodeChanges(changes, nodes),
   useNodes: () => useNodes() as unknown as HubNode[],
   useNodesState: (initial) => useNodesState(initial),
@@ -53,7 +57,11 @@ export const reactflow: FlowLibrary = {
   name: 'reactflow 11',
   // A focusable node of this generation has the role of a button, which may hold no button of ours.
   Canvas: ({ nodeTypes = legacyHubNodeTypes, ...props }) => (
-    <LegacyReactFlow {...props} nodesFocusable={false} nodeTypes={nodeTypes as LegacyNodeTypes} />
+    <LegacyReactFlow
+      {...(props as LegacyReactFlowProps)}
+      nodesFocusable={false}
+      nodeTypes={nodeTypes as LegacyNodeTypes}
+    />
   ),
   apply: (changes: LegacyNodeChange[], nodes) => applyLegacyNodeChanges(changes, nodes) as HubNode[],
   useNodes: () => useLegacyNodes() as unknown as HubNode[],
