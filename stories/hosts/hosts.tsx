@@ -16,7 +16,7 @@ interface HostProps {
 export type Host = (props: HostProps) => ReactElement
 
 /** Two hubs, so that it shows if an edit of one touches the other. */
-export function createNodes(): HubNode[] {
+function createNodes(): HubNode[] {
   return [
     createHubNode('tools/mcp_hub', { id: 'mcp', position: { x: 20, y: 20 }, values: { server_registry: [] } }),
     createHubNode('tools/tool_hub', { id: 'tools', position: { x: 20, y: 320 }, label: 'Other' }),
