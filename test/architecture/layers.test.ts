@@ -12,12 +12,14 @@ interface SourceImport {
 }
 
 function listSources(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !file.startsWith('playground/dist/'))
-    // Programs of hosts, compiled by settings of their own.
-    .filter((file) => !file.startsWith('test/release/apps/'))
+  return (
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .filter((file) => !file.startsWith('playground/dist/'))
+      // Programs of hosts, compiled by settings of their own.
+      .filter((file) => !file.startsWith('test/release/apps/'))
+  )
 }
 
 /** Every module a file names: static, re-exported, dynamic and type-only; relative ones as paths from the root. */
