@@ -27,9 +27,12 @@ const hubFieldTheme: FieldTheme = {
 /** A host's theme over ours, widget by widget and template by template. */
 export function mergeThemes(theme: FieldTheme | undefined): FieldTheme {
   if (theme === undefined) return hubFieldTheme
+  // Themes draw lines of text by this template; ours would stand out among their other controls. Numbers and secrets stay
+  // ours: that template loses what is half typed of a number.
+  const { TextWidget: _, ...otherWidgets } = hubFieldTheme.widgets ?? {}
   return {
     fields: { ...theme.fields },
-    widgets: { ...hubFieldTheme.widgets, ...theme.widgets },
+    widgets: { ...(theme.templates?.BaseInputTemplate ? otherWidgets : hubFieldTheme.widgets), ...theme.widgets },
     templates: { ...hubFieldTheme.templates, ...theme.templates },
   }
 }

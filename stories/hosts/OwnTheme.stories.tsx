@@ -71,6 +71,7 @@ export const Shadcn: Story = {
     const row = (label: string) => within(canvas.getByRole('group', { name: label }))
     await step('what is typed is stored', async () => {
       const guest = row('guest').getByRole('textbox', { name: 'guest' })
+      await expect(guest).not.toHaveClass('hub-control')
       await userEvent.clear(guest)
       await userEvent.type(guest, 'Bo')
       await expect(findLast(args.onChange, 'guest')).toMatchObject({ value: 'Bo' })
