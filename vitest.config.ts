@@ -27,10 +27,17 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/browser/**', 'test/package/**', 'test/release/**'],
+          exclude: [
+            ...['test/e2e/**', 'test/browser/**', 'test/package/**', 'test/release/**'],
+            'test/**/*.isolated.test.ts',
+          ],
+          // Two hundred files over the same modules: loading them anew for each takes longer than the tests.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
+      // Tests that put something else in a module's place.
+      { test: { name: 'isolated', environment: 'node', include: ['test/**/*.isolated.test.ts'], testTimeout: 30_000 } },
       {
         plugins: [react()],
         resolve: { alias: packageAliases },
