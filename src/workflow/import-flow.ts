@@ -2,6 +2,7 @@ import { createDiagnostic } from '../diagnostics/codes/workflow.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { migrateHubNodeData } from '../hub/migrate-hub-node-data.ts'
 import type { HubNodeData, HubNodeDefinition } from '../hub/types.ts'
+import { findJsonErrorPlace } from '../mcp/json-error-place.ts'
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { cloneJson, documentLimits } from './clone-json.ts'
 import { flowFormat, flowVersion } from './export-flow.ts'
@@ -65,8 +66,10 @@ function parseText(text: string): { value: unknown } | { finding: Diagnostic } {
   }
   try {
     return { value: JSON.parse(text) }
-  } catch (error) {
-    return { finding: createDiagnostic('flow_not_json', { reason: error instanceof Error ? error.message : '' }) }
+  } catch {
+    // The engine's own words quote the text, which may hold a secret.
+    const { line, column } = findJsonErrorPlace(text) ?? { line: 1, column: 1 }
+    return { finding: createDiagnostic('flow_not_json', { reason: `line ${line}, column ${column}` }) }
   }
 }
 

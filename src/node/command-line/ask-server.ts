@@ -2,6 +2,7 @@ import { describeError } from '../../gateways/describe-error.ts'
 import { listMcpTools, type McpToolList } from '../../gateways/list-mcp-tools.ts'
 import { createRedactor } from '../../hub/redaction.ts'
 import { readConnectError } from '../../mcp/connect-error.ts'
+import { listRowSecrets } from '../../mcp/row-secrets.ts'
 import type { McpServerRow } from '../../mcp/types.ts'
 import { createStdioConnector } from '../stdio-connector.ts'
 import type { Words } from './print.ts'
@@ -9,7 +10,7 @@ import { UsageError } from './types.ts'
 
 /**
  * Lists the tools of a server that a person named, which is what allows it, and ends it with all it started. What went
- * wrong is told without the values of its variables and headers.
+ * wrong is told without the values of its variables and headers, and without the secrets in its address and arguments.
  */
 export async function askServer(
   row: McpServerRow,
@@ -29,7 +30,11 @@ export async function askServer(
     if (signal.aborted) throw new UsageError(t('server_failed', { reason: t('interrupted') }))
     if (limit.aborted) throw new UsageError(t('server_failed', { reason: t('timed_out', { seconds }) }))
     const { stderrTail = '' } = readConnectError(error)
-    const { redactText } = createRedactor([...Object.values(row.env ?? {}), ...Object.values(row.headers ?? {})])
+    const { redactText } = createRedactor([
+      ...Object.values(row.env ?? {}),
+      ...Object.values(row.headers ?? {}),
+      ...listRowSecrets(row),
+    ])
     const said = stderrTail === '' ? '' : `\n${stderrTail.trimEnd()}`
     throw new UsageError(redactText(`${t('server_failed', { reason: describeError(error) })}${said}`))
   }
