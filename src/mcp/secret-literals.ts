@@ -1,6 +1,7 @@
 import { isPlainObject } from '../schema/is-plain-object.ts'
 import { escapeToken, unescapeToken } from '../schema/json-pointer.ts'
 import { isSecretName } from './secret-names.ts'
+import { replaceTokens } from './secret-shapes.ts'
 
 const placeholders = /\$?\$\{env:[A-Za-z_][A-Za-z0-9_]*\}/g
 const schemaMembers = new Set(['inputSchema', 'outputSchema', 'input_schema', 'output_schema', 'customJsonSchema'])
@@ -98,7 +99,7 @@ function leaveOutOfList(list: unknown[], path: string, replace: SecretStandIn): 
 function leaveOutOfLines(text: string, path: string, replace: SecretStandIn): string {
   return text
     .split('\n')
-    .map((line) => leaveOutOfAssignment(line, path, replace) ?? line)
+    .map((line) => leaveOutOfAssignment(line, path, replace) ?? leaveOutOfPlainText(line, '', path, replace))
     .join('\n')
 }
 
@@ -111,7 +112,7 @@ function leaveOutOfAssignment(text: string, path: string, replace: SecretStandIn
 
 /** Many inputs take their object as its JSON text too: what is a secret in the one is one in the other. */
 function leaveOutOfText(text: string, name: string, path: string, replace: SecretStandIn): string {
-  const readPlain = () => leaveOutOfAddress(text, name, path, replace)
+  const readPlain = () => leaveOutOfPlainText(text, name, path, replace)
   return /^\s*[[{]/.test(text) ? leaveOutOfJsonText(text, path, replace, readPlain) : readPlain()
 }
 
@@ -128,16 +129,21 @@ function leaveOutOfJsonText(text: string, path: string, replace: SecretStandIn, 
   }
 }
 
-/** `scheme://user:secret@host` and `?api_key=secret`; the rest of the text stays, letter by letter. */
-function leaveOutOfAddress(text: string, name: string, path: string, replace: SecretStandIn): string {
-  if (!text.includes('://') || text.length > 10_000) return text
+/** However many secrets a text holds, it is one place. */
+function leaveOutOfPlainText(text: string, name: string, path: string, replace: SecretStandIn): string {
   let standIn: string | undefined
-  const cut = (whole: string, before: string, secret: string) => {
-    if (!isSecretLiteral(secret)) return whole
-    // However many an address holds, it is one place.
+  const cut = () => {
     standIn ??= replace({ path, name })
-    return `${before}${standIn}`
+    return standIn
   }
+  return replaceTokens(leaveOutOfAddress(text, cut), cut)
+}
+
+/** `scheme://user:secret@host` and `?api_key=secret`; the rest of the text stays, letter by letter. */
+function leaveOutOfAddress(text: string, standIn: () => string): string {
+  if (!text.includes('://') || text.length > 10_000) return text
+  const cut = (whole: string, before: string, secret: string) =>
+    isSecretLiteral(secret) ? `${before}${standIn()}` : whole
   return text
     .replace(/(:\/\/[^/?#\s:@]*:)([^/?#\s@]+)(?=@)/g, cut)
     .replace(/([?&][^=&#\s]*=)([^&#\s]*)/g, (whole, before: string, secret: string) =>

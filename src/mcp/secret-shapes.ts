@@ -14,3 +14,12 @@ const MAX_LENGTH = 20_000
 export function hasSecretShape(text: string): boolean {
   return SECRET_SHAPES.some((shape) => shape.test(text.slice(0, MAX_LENGTH)))
 }
+
+/** Bounded, so that a text of a thousand beginnings is still read in one pass. */
+const TOKENS =
+  /\b(?:(?:sk|pk|rk)[-_]|gh[pousr]_|github_pat_|glpat-|npm_|hf_|xox[abeprs]-|ya29\.|AIza)[A-Za-z0-9_-]{16,}|\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|\beyJ[A-Za-z0-9_-]{8,1000}\.[A-Za-z0-9_-]{8,4000}\.[A-Za-z0-9_-]*|-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g
+
+/** A text with another in place of each service's token and private key in it. A name of letters alone is none. */
+export function replaceTokens(text: string, standIn: () => string): string {
+  return text.replace(TOKENS, (token) => (/\d/.test(token) || token.startsWith('-') ? standIn() : token))
+}

@@ -107,8 +107,8 @@ function writeRow(
   // Without a word on it, an address would say that it is reached over HTTP.
   const written = rules.types[type] ?? (row.url === undefined ? undefined : type)
   return {
-    ...(written === undefined ? {} : { type: written }),
     ...extra,
+    ...(written === undefined ? {} : { type: written }),
     ...fields,
     ...(headers === undefined && authorization === undefined ? {} : { headers: all }),
     ...(enabled ? {} : { enabled }),
