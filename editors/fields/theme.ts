@@ -32,7 +32,7 @@ export function mergeThemes(theme: FieldTheme | undefined): FieldTheme {
   const { TextWidget: _, ...otherWidgets } = hubFieldTheme.widgets ?? {}
   return {
     fields: { ...theme.fields },
-    widgets: { ...(theme.templates?.BaseInputTemplate ? otherWidgets : hubFieldTheme.widgets), ...theme.widgets },
+    widgets: { ...(theme.templates?.['BaseInputTemplate'] ? otherWidgets : hubFieldTheme.widgets), ...theme.widgets },
     templates: { ...hubFieldTheme.templates, ...theme.templates },
   }
 }

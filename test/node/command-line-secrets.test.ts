@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { importFlow } from '../../entries/runtime.ts'
 import { askServer } from '../../src/node/command-line/ask-server.ts'
-import { printJson } from '../../src/node/command-line/print.ts'
+import { createWords } from '../../src/node/command-line/print.ts'
 
 it('tells why a server could not be asked without the credential in its address', async () => {
   const row = { id: '1', name: 's', enabled: true, type: 'streamable_http' as const }
   const asked = askServer(
     { ...row, url: 'http://user:not-to-be-told@127.0.0.1:9/mcp' },
-    { seconds: 5, signal: new AbortController().signal, t: (_, params) => printJson(params) },
+    { seconds: 5, signal: new AbortController().signal, t: createWords('en') },
   )
   const error: unknown = await asked.catch((reason: unknown) => reason)
   expect(String(error)).toContain('credentials')
