@@ -8,9 +8,8 @@ import { type ProviderTool, toProviderTool } from '../../providers/to-provider-t
 import { isPlainObject } from '../../schema/is-plain-object.ts'
 import { importFlow } from '../../workflow/import-flow.ts'
 import { judgeFindings, printFindings, printJson, showLine, type Words } from './print.ts'
-import { readCatalogue } from './read-catalogue.ts'
-import { readFlowText } from './read-file.ts'
-import { checkLocale, readOptions, readTarget, targetNames } from './read-options.ts'
+import { readFlowRequest } from './read-flow-request.ts'
+import { checkLocale, readOptions, targetNames } from './read-options.ts'
 import { type CommandLineIo, type CommandLineKnowledge, type ExitCode, exitCodes, UsageError } from './types.ts'
 
 /** A function in the form that is sent. */
@@ -47,10 +46,8 @@ export async function runCompile(
   }
   checkLocale(values.locale, t)
   if (values.json && values.text) throw new UsageError(t('one_form'))
-  const target = readTarget(values.target, t)
-  const { definitions, builtInTools, toolsOf } = knowledge
-  const tools = toolsOf(await readCatalogue(values.catalogue, builtInTools, t))
-  const text = await readFlowText(positionals, io, t)
+  const { definitions } = knowledge
+  const { target, tools, text } = await readFlowRequest({ values, positionals }, io, knowledge, t)
   const { flow, diagnostics } = importFlow(text, definitions)
   if (flow === undefined) {
     io.writeNote(printFindings(diagnostics, locale))

@@ -13,9 +13,9 @@ import {
   type Words,
   wordFindings,
 } from './print.ts'
-import { readCatalogue } from './read-catalogue.ts'
-import { readFlowText, readText } from './read-file.ts'
-import { checkLocale, readChoice, readOptions, readTarget, targetNames } from './read-options.ts'
+import { readText } from './read-file.ts'
+import { readFlowRequest } from './read-flow-request.ts'
+import { checkLocale, readChoice, readOptions, targetNames } from './read-options.ts'
 import { type CommandLineIo, type CommandLineKnowledge, type ExitCode, exitCodes } from './types.ts'
 
 /** Findings that say that a text is no flow at all: there was nothing to lint. */
@@ -50,11 +50,9 @@ export async function runLint(
     return exitCodes.clean
   }
   checkLocale(values.locale, t)
-  const target = readTarget(values.target, t)
   const format = readChoice('format', values.format ?? 'text', ['text', 'json'], t)
-  const { definitions, builtInTools, toolsOf } = knowledge
-  const tools = toolsOf(await readCatalogue(values.catalogue, builtInTools, t))
-  const text = await readFlowText(positionals, io, t)
+  const { definitions } = knowledge
+  const { target, tools, text } = await readFlowRequest({ values, positionals }, io, knowledge, t)
   const found: PlacedFinding[] = [
     ...lintFlow(definitions, { flow: text, tools, ...(target ? { target } : {}) }),
     ...(values.presets === undefined ? [] : await lintPresetsFile(values.presets, text, knowledge, t)),
